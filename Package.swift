@@ -1,0 +1,144 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One word per operator; `Sources/Operators/<word>` and `Tests/Operators/<word>Tests` must exist.
+let operators = ["KMB", "Citybus", "MTR"]
+
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+    .treatWarning("ExplicitSendable", as: .error),
+]
+
+/// Everything but the libraries that wrap C: there each unsafe line would need a mark, here none may appear.
+let pointerFree: [SwiftSetting] = strict + [.strictMemorySafety()]
+
+func systemLibrary(_ name: String, _ pkgConfig: String, apt: String) -> Target {
+    .systemLibrary(name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+/// A wrapper of one C library or one format; the only place where pointers may appear.
+func library(_ name: String, needs: [Target.Dependency]) -> Target {
+    .target(name: name, dependencies: needs, path: "Sources/Libraries/\(name)", swiftSettings: strict)
+}
+
+func module(_ name: String, needs: [Target.Dependency]) -> Target {
+    .target(name: name, dependencies: needs, swiftSettings: pointerFree)
+}
+
+func executable(_ name: String, needs: [Target.Dependency]) -> Target {
+    .executableTarget(name: name, dependencies: needs, swiftSettings: pointerFree)
+}
+
+func tests(_ name: String, needs: [Target.Dependency], resources: [Resource] = [], exclude: [String] = []) -> Target {
+    .testTarget(
+        name: "\(name)Tests",
+        dependencies: needs + ["TestKit"],
+        exclude: exclude,
+        resources: resources,
+        swiftSettings: strict
+    )
+}
+
+let operatorTargets = operators.flatMap { word -> [Target] in
+    [
+        .target(
+            name: "Operator\(word)",
+            dependencies: ["Domain", "CoreModel"],
+            path: "Sources/Operators/\(word)",
+            swiftSettings: pointerFree
+        ),
+        .testTarget(
+            name: "Operator\(word)Tests",
+            dependencies: [.target(name: "Operator\(word)"), "TestKit", "Domain", "CoreModel"],
+            path: "Tests/Operators/\(word)Tests",
+            resources: [.copy("Fixtures")],
+            swiftSettings: strict
+        ),
+    ]
+}
+let operatorModules = operators.map { Target.Dependency.target(name: "Operator\($0)") }
+
+let package = Package(
+    name: "hketa",
+    products: [
+        .executable(name: "hketa_exporter", targets: ["hketa_exporter"]),
+        .executable(name: "hketa_simulator", targets: ["hketa_simulator"]),
+        .executable(name: "hketa_benchmark", targets: ["hketa_benchmark"]),
+    ],
+    targets: [
+        systemLibrary("CCurl", "libcurl", apt: "libcurl4-openssl-dev"),
+        systemLibrary("CMicroHTTPD", "libmicrohttpd", apt: "libmicrohttpd-dev"),
+        systemLibrary("CYAML", "yaml-0.1", apt: "libyaml-dev"),
+        systemLibrary("CZlib", "zlib", apt: "zlib1g-dev"),
+
+        .target(name: "Locking", swiftSettings: strict),
+        module("CoreModel", needs: []),
+        module("Domain", needs: ["CoreModel", "Locking"]),
+
+        library("CurlTransport", needs: ["CCurl", "Domain", "CoreModel", "Locking"]),
+        library("HTTPListener", needs: ["CMicroHTTPD", "Locking"]),
+        library("YAMLDocument", needs: ["CYAML"]),
+        library("GzipStream", needs: ["CZlib"]),
+        library("Posix", needs: ["Domain", "CoreModel", "Locking"]),
+
+        module("Refresh", needs: ["Domain", "CoreModel", "Locking"]),
+        module("Exposition", needs: ["Domain", "CoreModel", "Locking"]),
+        module("Settings", needs: ["YAMLDocument", "Domain", "CoreModel"]),
+
+        module(
+            "App",
+            needs: [
+                "CoreModel", "Domain", "Locking", "Refresh", "Exposition", "Settings",
+                "CurlTransport", "HTTPListener", "GzipStream", "Posix",
+            ] + operatorModules
+        ),
+        module("Simulator", needs: ["CoreModel", "Locking", "HTTPListener", "Posix", "Domain"]),
+
+        executable("hketa_exporter", needs: ["App"]),
+        executable("hketa_simulator", needs: ["Simulator"]),
+        executable(
+            "hketa_benchmark",
+            needs: [
+                "App", "Simulator", "CoreModel", "Domain", "Exposition", "Refresh", "Settings", "CurlTransport",
+                "HTTPListener", "Posix",
+            ]
+        ),
+
+        .target(
+            name: "TestKit",
+            dependencies: ["CoreModel", "Domain", "Locking"],
+            path: "Tests/TestKit",
+            swiftSettings: strict
+        ),
+        tests("CoreModel", needs: ["CoreModel"]),
+        tests("Locking", needs: ["Locking"]),
+        tests("Domain", needs: ["Domain", "CoreModel"]),
+        tests("CurlTransport", needs: ["CurlTransport", "Domain", "CoreModel"]),
+        tests("HTTPListener", needs: ["HTTPListener"]),
+        tests("YAMLDocument", needs: ["YAMLDocument"]),
+        tests("GzipStream", needs: ["GzipStream"]),
+        tests("Posix", needs: ["Posix", "CoreModel", "Domain"]),
+        tests("Refresh", needs: ["Refresh", "Domain", "CoreModel"]),
+        tests(
+            "Exposition",
+            needs: ["Exposition", "Domain", "CoreModel"],
+            resources: [.copy("Golden")]
+        ),
+        tests(
+            "Settings",
+            needs: ["Settings", "YAMLDocument", "Domain", "CoreModel"] + operatorModules,
+            resources: [.copy("Invalid"), .copy("Valid")]
+        ),
+        tests(
+            "App",
+            needs: ["App", "Domain", "CoreModel", "Exposition", "Settings", "Refresh", "HTTPListener"]
+        ),
+        tests("Simulator", needs: ["Simulator", "CoreModel", "HTTPListener"] + operatorModules + ["Domain"]),
+        tests("EndToEnd", needs: ["Simulator", "CoreModel"]),
+        tests("HouseRules", needs: []),
+    ] + operatorTargets,
+    swiftLanguageModes: [.v6]
+)

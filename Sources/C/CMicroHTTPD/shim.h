@@ -1,0 +1,4 @@
+#ifndef HKETA_CMICROHTTPD_SHIM_H
+#define HKETA_CMICROHTTPD_SHIM_H
+#include <microhttpd.h>
+#endif

@@ -1,0 +1,73 @@
+/// Walks over the ASCII digits and marks of a written time.
+struct DigitScanner {
+    private let bytes: [UInt8]
+    private var position = 0
+
+    init(_ text: String) {
+        bytes = Array(text.utf8)
+    }
+
+    var isAtEnd: Bool { position == bytes.count }
+
+    /// `YYYY-MM-DD`, then `T` or a space, then `HH:MM:SS`.
+    mutating func civilTime() -> CivilTime? {
+        guard let year = number(digits: 4), skip("-"), let month = number(digits: 2), skip("-"),
+            let day = number(digits: 2), skip("T") || skip(" "),
+            let hour = number(digits: 2), skip(":"), let minute = number(digits: 2), skip(":"),
+            let second = number(digits: 2)
+        else { return nil }
+        return CivilTime(year: year, month: month, day: day, hour: hour, minute: minute, second: second)
+    }
+
+    /// An optional `.123`; more than three digits are cut, fewer count as tenths and hundredths.
+    mutating func fractionMilliseconds() -> Int64 {
+        guard skip(".") else { return 0 }
+        var value: Int64 = 0
+        var weight: Int64 = 100
+        while let digit = digit() {
+            value += Int64(digit) * weight
+            weight /= 10
+        }
+        return value
+    }
+
+    /// `Z`, `+08:00`, `+0800`, `+08`; no offset at all means Hong Kong. `nil` if malformed.
+    mutating func offsetSeconds() -> Int64? {
+        if isAtEnd { return 8 * 3600 }
+        if skip("Z") || skip("z") { return 0 }
+        let sign: Int64
+        if skip("+") {
+            sign = 1
+        } else if skip("-") {
+            sign = -1
+        } else {
+            return nil
+        }
+        guard let hours = number(digits: 2), hours <= 14 else { return nil }
+        _ = skip(":")
+        let minutes = isAtEnd ? 0 : number(digits: 2)
+        guard let minutes, minutes < 60 else { return nil }
+        return sign * Int64(hours * 3600 + minutes * 60)
+    }
+
+    private mutating func number(digits: Int) -> Int? {
+        var value = 0
+        for _ in 0..<digits {
+            guard let digit = digit() else { return nil }
+            value = value * 10 + digit
+        }
+        return value
+    }
+
+    private mutating func digit() -> Int? {
+        guard position < bytes.count, (0x30...0x39).contains(bytes[position]) else { return nil }
+        defer { position += 1 }
+        return Int(bytes[position] - 0x30)
+    }
+
+    private mutating func skip(_ mark: Unicode.Scalar) -> Bool {
+        guard position < bytes.count, UInt32(bytes[position]) == mark.value else { return false }
+        position += 1
+        return true
+    }
+}

@@ -1,0 +1,10 @@
+/// One header line.
+public struct HTTPHeader: Hashable, Sendable {
+    public let name: String
+    public let value: String
+
+    public init(_ name: String, _ value: String) {
+        self.name = name
+        self.value = value
+    }
+}

@@ -1,0 +1,17 @@
+public import CoreModel
+
+/// Everything the daemon needs to know of an operator before it asks anything.
+///
+/// One conforming type per folder under `Sources/Operators`; listed in `App/OperatorCatalog.swift`.
+public protocol OperatorModule: Sendable {
+    var traits: OperatorTraits { get }
+
+    /// Checks a watch's ids locally, without asking anybody. An empty list means that it can be watched.
+    func findings(for watch: Watch) -> [WatchFinding]
+
+    /// The names that a built-in table knows; blank for operators without one.
+    func names(for watch: Watch) -> WatchNames
+
+    /// The reader and planner for one settings' life.
+    func makeSource(_ settings: OperatorSettings) -> any ArrivalSource
+}

@@ -1,0 +1,26 @@
+/// What a user may say about how an operator is asked.
+public struct OperatorSettings: Sendable, Hashable {
+    /// Named addresses, such as `base_url`; the keys are the operator's own. No trailing slash.
+    public var urls: [String: String]
+    /// The least time between the starts of two requests; zero sets no limit.
+    public var minimumInterval: Duration
+    /// The most requests under way at one time.
+    public var maximumInFlight: Int
+    /// `nil` takes the daemon's `refresh.interval`.
+    public var interval: Duration?
+
+    public init(
+        urls: [String: String],
+        minimumInterval: Duration = .zero,
+        maximumInFlight: Int,
+        interval: Duration? = nil
+    ) {
+        self.urls = urls
+        self.minimumInterval = minimumInterval
+        self.maximumInFlight = maximumInFlight
+        self.interval = interval
+    }
+
+    /// The operator's main address.
+    public var baseURL: String { urls["base_url"] ?? "" }
+}
