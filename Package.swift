@@ -32,7 +32,12 @@ func executable(_ name: String, needs: [Target.Dependency]) -> Target {
     .executableTarget(name: name, dependencies: needs, swiftSettings: pointerFree)
 }
 
-func tests(_ name: String, needs: [Target.Dependency], resources: [Resource] = [], exclude: [String] = []) -> Target {
+func tests(
+    _ name: String,
+    needs: [Target.Dependency],
+    resources: [Resource] = [],
+    exclude: [String] = []
+) -> Target {
     .testTarget(
         name: "\(name)Tests",
         dependencies: needs + ["TestKit"],
@@ -102,7 +107,8 @@ let package = Package(
         executable(
             "hketa_benchmark",
             needs: [
-                "App", "Simulator", "CoreModel", "Domain", "Exposition", "Refresh", "Settings", "CurlTransport",
+                "App", "Simulator", "CoreModel", "Domain", "Exposition", "Refresh", "Settings",
+                "CurlTransport",
                 "HTTPListener", "Posix",
             ]
         ),

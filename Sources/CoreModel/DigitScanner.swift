@@ -31,7 +31,9 @@ struct DigitScanner {
         return value
     }
 
-    /// `Z`, `+08:00`, `+0800`, `+08`; no offset at all means Hong Kong. `nil` if malformed.
+    /// Seconds east of Greenwich, or `nil` if malformed.
+    ///
+    /// `Z`, `+08:00`, `+0800` and `+08` are read; no offset at all means Hong Kong.
     mutating func offsetSeconds() -> Int64? {
         if isAtEnd { return 8 * 3600 }
         if skip("Z") || skip("z") { return 0 }

@@ -34,12 +34,12 @@ public enum HongKongTime: Sendable {
         Moment(unixSeconds: civil.secondsSinceEpoch - 8 * 3600)
     }
 
-    /// `2026-09-11T21:08:43+08:00`
+    /// Writes a moment as the buses do: `2026-09-11T21:08:43+08:00`.
     public static func isoText(_ moment: Moment) -> String {
         civil(at: moment).text(separator: "T") + "+08:00"
     }
 
-    /// `2026-09-11 21:08:43`
+    /// Writes a moment as the railway does: `2026-09-11 21:08:43`.
     public static func plainText(_ moment: Moment) -> String {
         civil(at: moment).text(separator: " ")
     }

@@ -1,6 +1,8 @@
 /// All that is known about one watch: its last usable report and how the newest attempt went.
 public struct WatchRecord: Hashable, Sendable {
-    /// The last usable report. A failure never clears it.
+    /// The last usable report.
+    ///
+    /// A failure never clears it.
     public var report: Report?
     public var attempt: Attempt
     /// The last known destination; kept when an answer lists nothing.

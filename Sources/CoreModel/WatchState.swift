@@ -1,6 +1,6 @@
-/// How far the shown arrivals of a watch can be trusted. Exactly one holds at any time.
+/// How far the shown arrivals of a watch can be trusted.
 ///
-/// When each holds is decided by `WatchStateRule` alone.
+/// Exactly one holds at any time. When each holds is decided by `WatchStateRule` alone.
 public enum WatchState: String, Hashable, Sendable, CaseIterable {
     /// The report is younger than 90 seconds.
     case fresh

@@ -47,7 +47,7 @@ public final class ManualClock: Clock, WallClock, Sendable {
     public var minimumResolution: Swift.Duration { .zero }
 
     /// The date: the start plus the time moved so far.
-    public func now() -> Moment {
+    public func moment() -> Moment {
         start + now.elapsed
     }
 

@@ -1,6 +1,8 @@
 /// What a user may say about how an operator is asked.
 public struct OperatorSettings: Sendable, Hashable {
-    /// Named addresses, such as `base_url`; the keys are the operator's own. No trailing slash.
+    /// Named addresses, such as `base_url`, without a trailing slash.
+    ///
+    /// The keys are the operator's own.
     public var urls: [String: String]
     /// The least time between the starts of two requests; zero sets no limit.
     public var minimumInterval: Duration

@@ -1,6 +1,8 @@
 public import CoreModel
 
-/// Counts what is asked of the operators. Counters survive reloads.
+/// Counts what is asked of the operators.
+///
+/// Counters survive reloads.
 public protocol RequestMeter: Sendable {
     /// A request was sent and ended; `failure` is `nil` for a usable answer.
     func requestEnded(_ outcome: RequestOutcome)

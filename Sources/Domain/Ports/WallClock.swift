@@ -1,6 +1,9 @@
 public import CoreModel
 
-/// Tells the date. Waiting is done with `any Clock<Duration>`, which never jumps.
+/// Tells the date.
+///
+/// Waiting is done with `any Clock<Duration>`, which never jumps.
 public protocol WallClock: Sendable {
-    func now() -> Moment
+    /// The date and time now.
+    func moment() -> Moment
 }
