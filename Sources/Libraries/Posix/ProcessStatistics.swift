@@ -71,7 +71,8 @@ public struct ProcessStatistics: Hashable, Sendable {
 
     private static func limit(_ resource: __rlimit_resource) -> Int? {
         var limit = rlimit()
-        guard getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0, limit.rlim_cur <= rlim_t(Int.max) else { return nil }
+        let isKnown = getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0
+        guard isKnown, limit.rlim_cur <= rlim_t(Int.max) else { return nil }
         return Int(limit.rlim_cur)
     }
 }

@@ -16,17 +16,20 @@ public enum SignalStream: Sendable {
     ///
     /// A thread of its own waits for them with `sigwait`: nothing runs inside a signal handler.
     public static func signals() -> AsyncStream<ProcessSignal> {
-        let (stream, continuation) = AsyncStream.makeStream(of: ProcessSignal.self)
-        let box = Unmanaged.passRetained(ContinuationBox(continuation))
-        var thread = pthread_t()
-        let status = pthread_create(&thread, nil, { argument in waitForever(argument) }, box.toOpaque())
-        if status == 0 {
-            pthread_detach(thread)
-        } else {
-            box.release()
-            continuation.finish()
+        AsyncStream { continuation in
+            if !startThread(ContinuationBox(continuation)) { continuation.finish() }
         }
-        return stream
+    }
+
+    private static func startThread(_ box: ContinuationBox) -> Bool {
+        let retained = Unmanaged.passRetained(box)
+        var thread = pthread_t()
+        guard pthread_create(&thread, nil, { waitForever($0) }, retained.toOpaque()) == 0 else {
+            retained.release()
+            return false
+        }
+        pthread_detach(thread)
+        return true
     }
 
     private static func waitForever(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
