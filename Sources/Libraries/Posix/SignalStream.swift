@@ -17,35 +17,22 @@ public enum SignalStream: Sendable {
     /// A thread of its own waits for them with `sigwait`: nothing runs inside a signal handler.
     public static func signals() -> AsyncStream<ProcessSignal> {
         AsyncStream { continuation in
-            if !startThread(ContinuationBox(continuation)) { continuation.finish() }
+            if !PosixThread.start({ waitForever(telling: continuation) }) { continuation.finish() }
         }
     }
 
-    private static func startThread(_ box: ContinuationBox) -> Bool {
-        let retained = Unmanaged.passRetained(box)
-        var thread = pthread_t()
-        guard pthread_create(&thread, nil, { waitForever($0) }, retained.toOpaque()) == 0 else {
-            retained.release()
-            return false
-        }
-        pthread_detach(thread)
-        return true
-    }
-
-    private static func waitForever(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-        guard let argument else { return nil }
-        let box = Unmanaged<ContinuationBox>.fromOpaque(argument).takeRetainedValue()
+    private static func waitForever(telling continuation: AsyncStream<ProcessSignal>.Continuation) {
         var set = signalSet()
-        while true {
-            var number: Int32 = 0
-            guard sigwait(&set, &number) == 0 else { return nil }
+        var number: Int32 = 0
+        while sigwait(&set, &number) == 0 {
             switch number {
-            case SIGHUP: box.continuation.yield(.hangup)
-            case SIGINT: box.continuation.yield(.interrupt)
-            case SIGTERM: box.continuation.yield(.terminate)
+            case SIGHUP: continuation.yield(.hangup)
+            case SIGINT: continuation.yield(.interrupt)
+            case SIGTERM: continuation.yield(.terminate)
             default: continue
             }
         }
+        continuation.finish()
     }
 
     private static func signalSet() -> sigset_t {
@@ -53,13 +40,5 @@ public enum SignalStream: Sendable {
         sigemptyset(&set)
         for number in [SIGHUP, SIGINT, SIGTERM] { sigaddset(&set, number) }
         return set
-    }
-
-    private final class ContinuationBox: Sendable {
-        let continuation: AsyncStream<ProcessSignal>.Continuation
-
-        init(_ continuation: AsyncStream<ProcessSignal>.Continuation) {
-            self.continuation = continuation
-        }
     }
 }
