@@ -52,22 +52,23 @@ struct CitybusAnswers: Sendable {
     private func arrivalRows(_ call: BusCall, _ view: Viewpoint) -> [JSONValue] {
         let place = "\(call.stop) \(call.route.number)"
         let dataTime = world.citybusBuses.dataTime(place, at: view.predicted) - view.staleness
-        return slots(call, view).enumerated().map { index, slot in
-            .object(
-                [
-                    .init("co", .text("CTB")),
-                    .init("route", .text(call.route.number)),
-                    .init("dir", .text(call.direction.letter)),
-                    .init("seq", .number(Int64(call.sequence))),
-                    .init("stop", .text(call.stop)),
-                ] + JSONValue.Member.named("dest", call.route.end(call.direction)) + [
-                    .init("eta_seq", .number(Int64(index + 1))),
-                    .init("eta", time(of: slot)),
-                ] + JSONValue.Member.named("rmk", slot.remark.text) + [
-                    .iso("data_timestamp", dataTime)
-                ]
-            )
-        }
+        return slots(call, view).enumerated()
+            .map { index, slot in
+                .object(
+                    [
+                        .init("co", .text("CTB")),
+                        .init("route", .text(call.route.number)),
+                        .init("dir", .text(call.direction.letter)),
+                        .init("seq", .number(Int64(call.sequence))),
+                        .init("stop", .text(call.stop)),
+                    ] + JSONValue.Member.named("dest", call.route.end(call.direction)) + [
+                        .init("eta_seq", .number(Int64(index + 1))),
+                        .init("eta", time(of: slot)),
+                    ] + JSONValue.Member.named("rmk", slot.remark.text) + [
+                        .iso("data_timestamp", dataTime)
+                    ]
+                )
+            }
     }
 
     /// The partner's slots have blank text; nulls were never seen and are made by a fault alone.

@@ -64,22 +64,23 @@ struct KMBAnswers: Sendable {
 
     private func arrivalRows(_ call: BusCall, serviceType: Int, _ view: Viewpoint) -> [JSONValue] {
         let dataTime = world.kmbBuses.dataTime(call.stop, at: view.predicted) - view.staleness
-        return slots(call, view).enumerated().map { index, slot in
-            .object(
-                [
-                    .init("co", .text("KMB")),
-                    .init("route", .text(call.route.number)),
-                    .init("dir", .text(call.direction.letter)),
-                    .init("service_type", .number(Int64(serviceType))),
-                    .init("seq", .number(Int64(call.sequence))),
-                ] + JSONValue.Member.named("dest", call.route.end(call.direction)) + [
-                    .init("eta_seq", .number(Int64(index + 1))),
-                    .init("eta", slot.time.map { .text(HongKongTime.isoText($0)) } ?? .null),
-                ] + JSONValue.Member.named("rmk", slot.remark.text) + [
-                    .iso("data_timestamp", dataTime)
-                ]
-            )
-        }
+        return slots(call, view).enumerated()
+            .map { index, slot in
+                .object(
+                    [
+                        .init("co", .text("KMB")),
+                        .init("route", .text(call.route.number)),
+                        .init("dir", .text(call.direction.letter)),
+                        .init("service_type", .number(Int64(serviceType))),
+                        .init("seq", .number(Int64(call.sequence))),
+                    ] + JSONValue.Member.named("dest", call.route.end(call.direction)) + [
+                        .init("eta_seq", .number(Int64(index + 1))),
+                        .init("eta", slot.time.map { .text(HongKongTime.isoText($0)) } ?? .null),
+                    ] + JSONValue.Member.named("rmk", slot.remark.text) + [
+                        .iso("data_timestamp", dataTime)
+                    ]
+                )
+            }
     }
 
     private func slots(_ call: BusCall, _ view: Viewpoint) -> [BusSlot] {
@@ -96,11 +97,12 @@ struct KMBAnswers: Sendable {
         guard let direction = BusDirection(rawValue: parts[2]), let type = Int(parts[3]) else {
             return .malformed()
         }
-        let rows = network.route(parts[1]).map { route in
-            network.calls(of: route)
-                .filter { $0.direction == direction && route.serviceTypes.contains(type) }
-                .map { routeStopRow($0, type) }
-        }
+        let rows = network.route(parts[1])
+            .map { route in
+                network.calls(of: route)
+                    .filter { $0.direction == direction && route.serviceTypes.contains(type) }
+                    .map { routeStopRow($0, type) }
+            }
         return list("RouteStop", rows ?? [], view)
     }
 
@@ -117,9 +119,10 @@ struct KMBAnswers: Sendable {
     // The lists have text where the arrivals have numbers, and `bound` where those have `dir`.
 
     private func routeRows(_ route: BusRoute) -> [JSONValue] {
-        BusDirection.allCases.filter { !route.stops($0).isEmpty }.flatMap { direction in
-            route.serviceTypes.map { routeRow(route, direction, $0) }
-        }
+        BusDirection.allCases.filter { !route.stops($0).isEmpty }
+            .flatMap { direction in
+                route.serviceTypes.map { routeRow(route, direction, $0) }
+            }
     }
 
     private func routeRow(_ route: BusRoute, _ direction: BusDirection, _ serviceType: Int) -> JSONValue {
@@ -134,9 +137,10 @@ struct KMBAnswers: Sendable {
     }
 
     private func routeStopRows(_ route: BusRoute) -> [JSONValue] {
-        network.calls(of: route).flatMap { call in
-            route.serviceTypes.map { routeStopRow(call, $0) }
-        }
+        network.calls(of: route)
+            .flatMap { call in
+                route.serviceTypes.map { routeStopRow(call, $0) }
+            }
     }
 
     private func routeStopRow(_ call: BusCall, _ serviceType: Int) -> JSONValue {

@@ -17,10 +17,11 @@ public struct PathGlob: Hashable, Sendable, CustomStringConvertible {
         let halves = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         path = String(halves[0])
         let query = halves.count > 1 ? halves[1] : ""
-        items = query.split(separator: "&").map { item in
-            let sides = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            return Item(name: String(sides[0]), value: sides.count > 1 ? String(sides[1]) : "*")
-        }
+        items = query.split(separator: "&")
+            .map { item in
+                let sides = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                return Item(name: String(sides[0]), value: sides.count > 1 ? String(sides[1]) : "*")
+            }
     }
 
     public var description: String { text }

@@ -68,7 +68,9 @@ struct ControlDesk: Sendable {
             // A plus in a query that was not encoded arrives as a blank.
             let trimmed = written.hasPrefix(" ") ? String(written.dropFirst()) : written
             guard let offset = DurationText.signedDuration(trimmed) else {
-                throw ControlProblem("'\(written)' moves no clock; write offset=90m, offset=-12h or offset=0s")
+                throw ControlProblem(
+                    "'\(written)' moves no clock; write offset=90m, offset=-12h or offset=0s"
+                )
             }
             clock.move(by: offset)
         default:

@@ -3,7 +3,7 @@ enum SimulatorArguments: Hashable, Sendable {
     case run(SimulatorOptions)
     case help
 
-    static let help = """
+    static let usage = """
         usage: hketa_simulator [--demo] [--listen-address HOST:PORT] [--service-hours always|real]
                                [--seed NUMBER] [--fault path=GLOB,kind=KIND[,value=…]]
 

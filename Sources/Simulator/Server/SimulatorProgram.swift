@@ -11,7 +11,7 @@ public enum SimulatorProgram: Sendable {
         do throws(SimulatorFailure) {
             switch try SimulatorArguments(arguments) {
             case .help:
-                ConsoleLine.output.write(SimulatorArguments.help)
+                ConsoleLine.output.write(SimulatorArguments.usage)
             case .run(let options):
                 let server = try SimulatorServer(
                     options: options,

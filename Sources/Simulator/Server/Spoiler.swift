@@ -67,9 +67,12 @@ struct Spoiler: Sendable {
     /// One piece, sent over and over, so that a huge body takes little memory.
     private func huge(_ bytes: Int) -> [ByteChunk] {
         let start = Array(
-            "{\"type\":\"StopETA\",\"version\":\"1.0\",\"generated_timestamp\":\"\(HongKongTime.isoText(now))\",\"data\":[".utf8
+            "{\"type\":\"StopETA\",\"version\":\"1.0\",\"generated_timestamp\":\"\(HongKongTime.isoText(now))\",\"data\":["
+                .utf8
         )
-        let row = Array("{\"co\":\"KMB\",\"route\":\"1\",\"dir\":\"O\",\"service_type\":1,\"seq\":1,\"eta\":null},".utf8)
+        let row = Array(
+            "{\"co\":\"KMB\",\"route\":\"1\",\"dir\":\"O\",\"service_type\":1,\"seq\":1,\"eta\":null},".utf8
+        )
         guard bytes > start.count else { return [ByteChunk(Array(start.prefix(bytes)))] }
         let rest = bytes - start.count
         let size = min(rest, Spoiler.mebibyte)
@@ -88,14 +91,16 @@ struct Spoiler: Sendable {
         <html><head><title>Service temporarily unavailable</title></head>
         <body><h1>Service temporarily unavailable</h1><p>Please try again later.</p></body></html>
 
-        """.utf8
+        """
+        .utf8
     )
 
     /// Never valid UTF-8: each second byte is one that no text holds.
     private static let garbage: [UInt8] = {
         let noise = Noise(seed: 0)
-        return (0..<2048).map { index in
-            index % 2 == 1 ? 0xff : UInt8(noise.number(below: 256, "garbage", Int64(index)))
-        }
+        return (0..<2048)
+            .map { index in
+                index % 2 == 1 ? 0xff : UInt8(noise.number(below: 256, "garbage", Int64(index)))
+            }
     }()
 }

@@ -114,84 +114,132 @@ extension BusNetwork {
     private static let kmbStops: [BusStop] = [
         BusStop(
             chukYuen,
-            "CHUK YUEN ESTATE BUS TERMINUS (WT916)", "竹園邨總站 (WT916)", "竹园邨总站 (WT916)",
-            "22.345415", "114.192640"
+            "CHUK YUEN ESTATE BUS TERMINUS (WT916)",
+            "竹園邨總站 (WT916)",
+            "竹园邨总站 (WT916)",
+            "22.345415",
+            "114.192640"
         ),
         BusStop(
             wongTaiSin,
-            "WONG TAI SIN CENTRE (WT118)", "黃大仙中心 (WT118)", "黄大仙中心 (WT118)",
-            "22.341890", "114.194020"
+            "WONG TAI SIN CENTRE (WT118)",
+            "黃大仙中心 (WT118)",
+            "黄大仙中心 (WT118)",
+            "22.341890",
+            "114.194020"
         ),
         BusStop(
             wongTaiSinNorth,
-            "WONG TAI SIN CENTRE (WT119)", "黃大仙中心 (WT119)", "黄大仙中心 (WT119)",
-            "22.342010", "114.193860"
+            "WONG TAI SIN CENTRE (WT119)",
+            "黃大仙中心 (WT119)",
+            "黄大仙中心 (WT119)",
+            "22.342010",
+            "114.193860"
         ),
         BusStop(
             mongKokRoad,
-            "MONG KOK ROAD (MK211)", "旺角道 (MK211)", "旺角道 (MK211)",
-            "22.320940", "114.169310"
+            "MONG KOK ROAD (MK211)",
+            "旺角道 (MK211)",
+            "旺角道 (MK211)",
+            "22.320940",
+            "114.169310"
         ),
         BusStop(
             mongKokRoadNorth,
-            "MONG KOK ROAD (MK212)", "旺角道 (MK212)", "旺角道 (MK212)",
-            "22.321150", "114.169080"
+            "MONG KOK ROAD (MK212)",
+            "旺角道 (MK212)",
+            "旺角道 (MK212)",
+            "22.321150",
+            "114.169080"
         ),
         BusStop(
             starFerryPier,
-            "STAR FERRY BUS TERMINUS (TS958)", "尖沙咀碼頭總站 (TS958)", "尖沙咀码头总站 (TS958)",
-            "22.293700", "114.168780"
+            "STAR FERRY BUS TERMINUS (TS958)",
+            "尖沙咀碼頭總站 (TS958)",
+            "尖沙咀码头总站 (TS958)",
+            "22.293700",
+            "114.168780"
         ),
         BusStop(
             sauMauPing,
-            "SAU MAU PING BUS TERMINUS (SM901)", "秀茂坪總站 (SM901)", "秀茂坪总站 (SM901)",
-            "22.319520", "114.231770"
+            "SAU MAU PING BUS TERMINUS (SM901)",
+            "秀茂坪總站 (SM901)",
+            "秀茂坪总站 (SM901)",
+            "22.319520",
+            "114.231770"
         ),
         BusStop(
             kowloonBay,
-            "KOWLOON BAY STATION (KB417)", "九龍灣站 (KB417)", "九龙湾站 (KB417)",
-            "22.323480", "114.213940"
+            "KOWLOON BAY STATION (KB417)",
+            "九龍灣站 (KB417)",
+            "九龙湾站 (KB417)",
+            "22.323480",
+            "114.213940"
         ),
         BusStop(
             lionRockTunnel,
-            "LION ROCK TUNNEL BUS-BUS INTERCHANGE (TW660)", "獅子山隧道轉車站 (TW660)", "狮子山隧道转车站 (TW660)",
-            "22.364720", "114.178250"
+            "LION ROCK TUNNEL BUS-BUS INTERCHANGE (TW660)",
+            "獅子山隧道轉車站 (TW660)",
+            "狮子山隧道转车站 (TW660)",
+            "22.364720",
+            "114.178250"
         ),
         BusStop(
             taiPo,
-            "TAI PO CENTRAL BUS TERMINUS (TP940)", "大埔中心總站 (TP940)", "大埔中心总站 (TP940)",
-            "22.451080", "114.169860"
+            "TAI PO CENTRAL BUS TERMINUS (TP940)",
+            "大埔中心總站 (TP940)",
+            "大埔中心总站 (TP940)",
+            "22.451080",
+            "114.169860"
         ),
         BusStop(
             kamYing,
-            "KAM YING COURT BUS TERMINUS (MO913)", "錦英苑總站 (MO913)", "锦英苑总站 (MO913)",
-            "22.429950", "114.236770"
+            "KAM YING COURT BUS TERMINUS (MO913)",
+            "錦英苑總站 (MO913)",
+            "锦英苑总站 (MO913)",
+            "22.429950",
+            "114.236770"
         ),
         BusStop(
             hungHom,
-            "HUNG HOM STATION (YT560)", "紅磡站 (YT560)", "红磡站 (YT560)",
-            "22.303190", "114.181640"
+            "HUNG HOM STATION (YT560)",
+            "紅磡站 (YT560)",
+            "红磡站 (YT560)",
+            "22.303190",
+            "114.181640"
         ),
         BusStop(
             lokFu,
-            "LOK FU BUS TERMINUS (WT928)", "樂富總站 (WT928)", "乐富总站 (WT928)",
-            "22.337590", "114.187370"
+            "LOK FU BUS TERMINUS (WT928)",
+            "樂富總站 (WT928)",
+            "乐富总站 (WT928)",
+            "22.337590",
+            "114.187370"
         ),
         BusStop(
             yauTong,
-            "YAU TONG BUS TERMINUS (YT903)", "油塘總站 (YT903)", "油塘总站 (YT903)",
-            "22.296610", "114.237440"
+            "YAU TONG BUS TERMINUS (YT903)",
+            "油塘總站 (YT903)",
+            "油塘总站 (YT903)",
+            "22.296610",
+            "114.237440"
         ),
         BusStop(
             cheungShaWan,
-            "CHEUNG SHA WAN BUS TERMINUS (CS905)", "長沙灣總站 (CS905)", "长沙湾总站 (CS905)",
-            "22.336540", "114.152310"
+            "CHEUNG SHA WAN BUS TERMINUS (CS905)",
+            "長沙灣總站 (CS905)",
+            "长沙湾总站 (CS905)",
+            "22.336540",
+            "114.152310"
         ),
         // A leading blank, as some of the real names have.
         BusStop(
             siuSaiWan,
-            " SIU SAI WAN BUS TERMINUS (SW902)", " 小西灣總站 (SW902)", " 小西湾总站 (SW902)",
-            "22.263290", "114.250310"
+            " SIU SAI WAN BUS TERMINUS (SW902)",
+            " 小西灣總站 (SW902)",
+            " 小西湾总站 (SW902)",
+            "22.263290",
+            "114.250310"
         ),
     ]
 }

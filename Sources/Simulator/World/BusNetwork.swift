@@ -16,9 +16,10 @@ struct BusNetwork: Sendable {
     /// Everywhere this route calls, outbound first.
     func calls(of route: BusRoute) -> [BusCall] {
         BusDirection.allCases.flatMap { direction in
-            route.stops(direction).enumerated().map { position, stop in
-                BusCall(route: route, direction: direction, position: position, stop: stop)
-            }
+            route.stops(direction).enumerated()
+                .map { position, stop in
+                    BusCall(route: route, direction: direction, position: position, stop: stop)
+                }
         }
     }
 

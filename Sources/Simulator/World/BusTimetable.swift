@@ -38,9 +38,10 @@ struct BusTimetable: Sendable {
             return [BusSlot(time: nil, remark: .partnerCycle)]
         case .farAhead:
             let trips = trips(call, every: 3600, from: now + Self.farAheadSeconds, to: now + 8 * 3600)
-            return trips.prefix(Self.rows).map {
-                BusSlot(time: Moment(unixSeconds: $0.time), remark: .scheduled)
-            }
+            return trips.prefix(Self.rows)
+                .map {
+                    BusSlot(time: Moment(unixSeconds: $0.time), remark: .scheduled)
+                }
         case .every(let headway):
             return running(call, every: headway, isShared: false, from: earliest, at: moment)
         case .shared(let headway):
@@ -66,18 +67,19 @@ struct BusTimetable: Sendable {
         let now = moment.unixMilliseconds / 1000
         let trips = trips(call, every: headway, from: earliest, to: now + Self.listedAheadSeconds)
         guard !trips.isEmpty else { return [nightSlot(call)] }
-        return trips.prefix(Self.rows).enumerated().map { index, trip in
-            if isShared, trip.isPartners { return BusSlot(time: nil, remark: .partnerCycle) }
-            let remark: Remark =
-                if index == trips.count - 1, trips.count < Self.rows {
-                    .final
-                } else if trip.isTimetabled || trip.time - now > Self.followedAheadSeconds {
-                    .scheduled
-                } else {
-                    .none
-                }
-            return BusSlot(time: Moment(unixSeconds: trip.time), remark: remark)
-        }
+        return trips.prefix(Self.rows).enumerated()
+            .map { index, trip in
+                if isShared, trip.isPartners { return BusSlot(time: nil, remark: .partnerCycle) }
+                let remark: Remark =
+                    if index == trips.count - 1, trips.count < Self.rows {
+                        .final
+                    } else if trip.isTimetabled || trip.time - now > Self.followedAheadSeconds {
+                        .scheduled
+                    } else {
+                        .none
+                    }
+                return BusSlot(time: Moment(unixSeconds: trip.time), remark: remark)
+            }
     }
 
     /// At night some routes say that the last bus has gone, others say nothing.

@@ -31,7 +31,9 @@ struct RailTimetable: Sendable {
         at moment: Moment,
         dataTime: Moment
     ) -> [Train]? {
-        guard line.leads(direction, from: station), let position = line.position(of: station) else { return nil }
+        guard line.leads(direction, from: station), let position = line.position(of: station) else {
+            return nil
+        }
         guard !hours.isNight(at: moment) else { return [] }
         let clock = dataTime.unixMilliseconds / 1000
         let platform = noise.number(below: 2, "MTR", "platform", line.code, station) == 0 ? 1 : 3

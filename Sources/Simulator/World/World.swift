@@ -53,10 +53,11 @@ public struct World: Sendable {
         guard let route = network.route(watch.route), let direction = BusDirection(watch.direction),
             route.serviceTypes.contains(watch.serviceType ?? 1)
         else { return .none(.noneListed) }
-        let calls = network.calls(of: route).filter { call in
-            call.direction == direction && call.stop == watch.stop
-                && (watch.stopSequence ?? call.position + 1) == call.position + 1
-        }
+        let calls = network.calls(of: route)
+            .filter { call in
+                call.direction == direction && call.stop == watch.stop
+                    && (watch.stopSequence ?? call.position + 1) == call.position + 1
+            }
         let slots = calls.flatMap { self.slots($0, in: network, at: moment) }
         let arrivals = slots.compactMap { slot -> Arrival? in
             guard let time = slot.time else { return nil }
