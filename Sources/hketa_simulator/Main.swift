@@ -1,4 +1,9 @@
+import Glibc
+import Simulator
+
 @main
 struct Main {
-    static func main() {}
+    static func main() {
+        exit(SimulatorProgram.run(Array(CommandLine.arguments.dropFirst())))
+    }
 }
