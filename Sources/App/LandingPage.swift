@@ -1,6 +1,8 @@
 import CoreModel
 
-/// The page at `/`: every watch, its state and its next arrivals as a plain HTML list. Pure.
+/// The page at `/`: every watch, its state and its next arrivals as a plain HTML list.
+///
+/// Pure.
 struct LandingPage: Sendable {
     let board: Board
     let language: Language

@@ -1,7 +1,9 @@
 import CoreModel
 import Domain
 
-/// Writes one event as a line of text. Pure.
+/// Writes one event as a line of text.
+///
+/// Pure.
 enum LogLine {
     static func text(
         _ format: LogFormat,

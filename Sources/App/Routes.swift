@@ -1,7 +1,9 @@
 import Exposition
 import HTTPListener
 
-/// Which paths are served, and how. A question in, an answer out.
+/// Which paths are served, and how.
+///
+/// Pure: a question in, an answer out.
 struct Routes: Sendable {
     let face: any DaemonFace
     let telemetryPath: String
