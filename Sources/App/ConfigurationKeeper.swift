@@ -32,7 +32,6 @@ final class ConfigurationKeeper: Sendable {
         reader = SettingsReader(operators: OperatorCatalog.all)
         let settings = try ConfigurationKeeper.load(path, reader)
         state = Locked(State(settings: settings, loadedAt: clock.moment()))
-        announce(settings, as: "config_loaded")
     }
 
     /// Reads and checks a file.
@@ -85,7 +84,8 @@ final class ConfigurationKeeper: Sendable {
         }
     }
 
-    private func announce(_ settings: Settings, as event: String) {
+    /// Says in the log what was loaded, and every warning.
+    func announce(_ settings: Settings, as event: String) {
         log.info(
             event,
             [

@@ -73,6 +73,10 @@ final class Daemon: Sendable {
     /// Serves until a signal to stop comes.
     func run(signals: AsyncStream<ProcessSignal>) async throws {
         let listener = try listen()
+        // Only now: whoever starts it in vain gets one line that says why, and nothing else.
+        log.info("starting", [("version", BuildFacts.version), ("revision", BuildFacts.revision)])
+        configuration.announce(configuration.settings, as: "config_loaded")
+        for address in listener.boundAddresses { log.info("listening", [("address", address.description)]) }
         let generations = Task { await runGenerations() }
         for await signal in signals {
             switch signal {
@@ -100,7 +104,7 @@ final class Daemon: Sendable {
             maximumRequests: options.maximumRequests,
             version: BuildFacts.version
         )
-        let listener = try HTTPListener(
+        return try HTTPListener(
             addresses: options.listenAddresses.map { try ListenAddress($0) },
             log: { [log] line in log.warn("http_listener", [("detail", line)]) },
             answer: { [http] question in
@@ -109,8 +113,6 @@ final class Daemon: Sendable {
                 return answer
             }
         )
-        for address in listener.boundAddresses { log.info("listening", [("address", address.description)]) }
-        return listener
     }
 
     /// Runs one generation after the other; the newest settings win.

@@ -55,7 +55,6 @@ public enum Program: Sendable {
     private static func serve(_ options: CommandLineOptions) async -> Int32 {
         let clock = SystemWallClock()
         let log = StderrLog(threshold: options.logLevel, format: options.logFormat, clock: clock)
-        log.info("starting", [("version", BuildFacts.version), ("revision", BuildFacts.revision)])
         do {
             try await Daemon(options, clock: clock, log: log).run(signals: SignalStream.signals())
             return 0

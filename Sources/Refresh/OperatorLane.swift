@@ -20,7 +20,6 @@ struct OperatorLane: Sendable {
     ///
     /// After a reload only watches that were never asked for are refreshed at once; the others keep their schedule.
     func run() async {
-        services.meter.planned(plan.operatorID, requests: plan.source.plan(for: plan.watches).count)
         let gate = memory.gate
         var due = memory.begin(plan.settings) ?? gate.elapsed
         if due > gate.elapsed { await refreshNewcomers() }

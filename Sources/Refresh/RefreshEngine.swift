@@ -16,7 +16,9 @@ public final class RefreshEngine: Sendable {
     /// Limits, pauses and schedules of an operator carry over from the generation before.
     public func run(_ plans: [LanePlan]) async {
         await withTaskGroup(of: Void.self) { group in
-            for plan in plans where !plan.watches.isEmpty {
+            for plan in plans {
+                services.meter.planned(plan.operatorID, requests: plan.source.plan(for: plan.watches).count)
+                if plan.watches.isEmpty { continue }
                 let lane = OperatorLane(plan, memory: memory(for: plan), services: services)
                 group.addTask { await lane.run() }
             }

@@ -76,7 +76,7 @@ final class RequestGate: Sendable {
     var elapsed: Duration { stopwatch.elapsed }
 
     private func waitForTurn() async throws -> Duration {
-        let began = stopwatch.elapsed
+        var waited: Duration = .zero
         while true {
             try Task.checkCancellation()
             let now = stopwatch.elapsed
@@ -86,8 +86,11 @@ final class RequestGate: Sendable {
                 return state.limit.take(at: now)
             }
             switch decision {
-            case .proceed: return now - began
-            case .wait(let duration): try await clock.sleep(for: duration)
+            case .proceed:
+                return waited
+            case .wait(let duration):
+                try await clock.sleep(for: duration)
+                waited += stopwatch.elapsed - now
             }
         }
     }
