@@ -5,12 +5,14 @@ enum DurationText {
         ("ms", 1), ("s", 1000), ("m", 60_000), ("h", 3_600_000), ("d", 86_400_000),
     ]
 
-    /// `nil` where it is none, negative, or longer than anybody could wait.
+    private static let longestMilliseconds: Int64 = 3650 * 86_400_000
+
+    /// `nil` where it is none, negative, or longer than ten years: dates must stay dates.
     static func duration(_ text: String) -> Duration? {
         for unit in units where text.hasSuffix(unit.suffix) {
             let digits = text.dropLast(unit.suffix.count)
             guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let count = Int64(digits),
-                count <= Int64.max / 1000 / unit.milliseconds
+                count <= longestMilliseconds / unit.milliseconds
             else { return nil }
             return .milliseconds(count * unit.milliseconds)
         }

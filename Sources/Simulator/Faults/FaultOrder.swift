@@ -36,7 +36,8 @@ struct FaultOrder: Sendable {
     func fault() throws(ControlProblem) -> (path: PathGlob, kind: FaultKind) {
         for field in fields where !Self.known.contains(field.name) {
             throw ControlProblem(
-                "'\(field.name)' is no part of a fault; there are path, kind, value, retry_after and status"
+                "'\(field.name)' is no part of a fault; there are path, kind, value, retry_after and status "
+                    + "(in a URL, an & that belongs to the path is written %26)"
             )
         }
         guard let path = text("path"), path.hasPrefix("/") || path.hasPrefix("*") else {

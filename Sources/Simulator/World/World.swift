@@ -43,6 +43,23 @@ public struct World: Sendable {
         }
     }
 
+    /// The operator's own time in a faultless answer about a watch; `nil` where the answer has none but its
+    /// envelope's.
+    public func expectedDataTime(for watch: Watch, at moment: Moment) -> Moment? {
+        guard expectedContent(for: watch, at: moment) != .none(.noneListed) else { return nil }
+        switch watch.operatorID.rawValue {
+        case "kmb":
+            return kmbBuses.dataTime(watch.stop, at: moment)
+        case "citybus":
+            return citybusBuses.dataTime("\(watch.stop) \(watch.route)", at: moment)
+        case "mtr":
+            guard !hours.isRailwaySilent(at: moment) else { return nil }
+            return RailNetwork.line(watch.route).map { trains.dataTime($0, at: moment) }
+        default:
+            return nil
+        }
+    }
+
     /// The rows of one call, which Citybus leaves out where KMB would keep one without a time.
     func slots(_ call: BusCall, in network: BusNetwork, at moment: Moment) -> [BusSlot] {
         guard network.company == citybus.company else { return kmbBuses.slots(call, at: moment) }
