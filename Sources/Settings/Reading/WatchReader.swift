@@ -37,7 +37,11 @@ struct WatchReader {
             by: module.traits.id,
             &problems
         )
-        guard let route, let direction, let stop else { return nil }
+        // A refused number must not make this watch look like its neighbour without one.
+        let areNumbersRead =
+            (serviceType != nil || fields[.serviceType] == nil)
+            && (stopSequence != nil || fields[.stopSequence] == nil)
+        guard let route, let direction, let stop, areNumbersRead else { return nil }
         let watch = Watch(
             operatorID: module.traits.id,
             route: route,
