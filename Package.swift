@@ -78,7 +78,9 @@ let package = Package(
         systemLibrary("CMicroHTTPD", "libmicrohttpd", apt: "libmicrohttpd-dev"),
         systemLibrary("CYAML", "yaml-0.1", apt: "libyaml-dev"),
         systemLibrary("CZlib", "zlib", apt: "zlib1g-dev"),
+        systemLibrary("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
         .systemLibrary(name: "CBuild", path: "Sources/C/CBuild"),
+        .systemLibrary(name: "CNetlink", path: "Sources/C/CNetlink"),
 
         .target(name: "Locking", swiftSettings: strict),
         module("CoreModel", needs: []),
@@ -88,6 +90,8 @@ let package = Package(
         library("HTTPListener", needs: ["CMicroHTTPD", "Locking"]),
         library("YAMLDocument", needs: ["CYAML"]),
         library("GzipStream", needs: ["CZlib"]),
+        library("SQLiteStore", needs: ["CSQLite", "Domain", "CoreModel", "Locking"]),
+        library("NetlinkMonitor", needs: ["CNetlink", "Domain", "CoreModel", "Locking"]),
         library("Posix", needs: ["CBuild", "Domain", "CoreModel", "Locking"]),
 
         module("Refresh", needs: ["Domain", "CoreModel", "Locking"]),
@@ -125,6 +129,8 @@ let package = Package(
         tests("HTTPListener", needs: ["HTTPListener"]),
         tests("YAMLDocument", needs: ["YAMLDocument"]),
         tests("GzipStream", needs: ["GzipStream"]),
+        tests("SQLiteStore", needs: ["SQLiteStore", "Domain", "CoreModel"]),
+        tests("NetlinkMonitor", needs: ["NetlinkMonitor", "Domain", "CoreModel"]),
         tests("Posix", needs: ["Posix", "CoreModel", "Domain"]),
         tests("Refresh", needs: ["Refresh", "Domain", "CoreModel"]),
         tests(
