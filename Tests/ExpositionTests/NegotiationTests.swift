@@ -74,6 +74,8 @@ import Testing
         ("text/plain;q=abc,application/openmetrics-text;version=1.0.0;q=0.9", text004),
         ("text/plain;q=nan,application/openmetrics-text;version=1.0.0;q=0.9", text004),
         (",,;;=,\"", text004),
+        ("text/plain;q=\"0.1\\", text004),
+        ("text/plain;q=0.2;q=0.9,application/openmetrics-text;version=1.0.0;q=0.5", openMetrics100),
     ]
 
     private static let escapings: [(accept: String?, contentType: String)] = [

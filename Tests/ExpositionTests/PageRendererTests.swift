@@ -20,6 +20,19 @@ import Testing
         }
     }
 
+    @Test func rendersFromManyTasksAtOnce() async {
+        let renderer = PageRenderer()
+        let expected = Dictionary(uniqueKeysWithValues: SamplePage.allCases.map { ($0, $0.stable(.text004)) })
+        let areRight = await withTaskGroup { group in
+            for index in 0..<60 {
+                let page = SamplePage.allCases[index % SamplePage.allCases.count]
+                group.addTask { page.stable(.text004, by: renderer) == expected[page] }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(areRight.allSatisfy { $0 })
+    }
+
     @Test func aDroppedWatchIsGoneFromTheNextPage() {
         let renderer = PageRenderer()
         _ = SamplePage.full.stable(.text004, by: renderer)
