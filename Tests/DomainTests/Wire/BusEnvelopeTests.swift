@@ -19,6 +19,12 @@ import Testing
         #expect(rows.dropped == 5)
     }
 
+    @Test func refusesMillionsOfRows() throws {
+        let rows = repeatElement("{}", count: LossyRows<Row>.most + 1).joined(separator: ",")
+        let found = try envelope("{\"data\":[\(rows)]}")
+        #expect(throws: SourceError.self) { try found.rows() }
+    }
+
     @Test func emptyListIsAnAnswer() throws {
         #expect(try envelope("{\"data\":[]}").rows().rows.isEmpty)
     }
@@ -32,8 +38,8 @@ import Testing
     private static let refused: [(body: String, reason: FailureReason, detail: String)] = [
         ("{}", .unexpectedShape, "data is missing"),
         ("{\"data\":null}", .unexpectedShape, "data is null"),
-        ("{\"data\":{}}", .unexpectedShape, "data is no array"),
-        ("{\"data\":\"[]\"}", .unexpectedShape, "data is no array"),
+        ("{\"data\":{}}", .unexpectedShape, "data is no array of rows, or of far too many"),
+        ("{\"data\":\"[]\"}", .unexpectedShape, "data is no array of rows, or of far too many"),
         ("{\"code\":\"422\",\"message\":\"Bad\"}", .operatorError, "422: Bad"),
         ("{\"message\":\"Bad\",\"data\":null}", .operatorError, "Bad"),
     ]
