@@ -1,9 +1,9 @@
-import Glibc
+import Posix
 import Simulator
 
 @main
 struct Main {
     static func main() {
-        exit(SimulatorProgram.run(Array(CommandLine.arguments.dropFirst())))
+        endProcess(status: SimulatorProgram.run(Array(CommandLine.arguments.dropFirst())))
     }
 }
