@@ -3,12 +3,12 @@ public enum NearestSpelling: Sendable {
     /// The nearest of the known words, if one is near enough to be a slip of the hand; the first listed wins a tie.
     ///
     /// Case never counts, nor whether words are joined with `-` or `_`. A slip may change a third of the letters, at
-    /// least one.
+    /// least two, in short words one.
     public static func of(_ word: String, among known: [String]) -> String? {
         let wanted = folded(word)
         // Longer than anything known by more than a slip: not near, and not worth a table.
         guard wanted.count <= 64 else { return nil }
-        let allowed = max(1, wanted.count / 3)
+        let allowed = wanted.count <= 3 ? 1 : max(2, wanted.count / 3)
         var best: (word: String, distance: Int)?
         for candidate in known {
             let distance = distance(wanted, folded(candidate))
