@@ -18,7 +18,10 @@ import Testing
             let next = times(call, at: now)
             #expect(next.count == 3)
             // Nothing vanishes before its time, nothing comes in between, nothing moves.
-            #expect(Array(listed.filter { $0 >= now - .seconds(40) }) == Array(next.prefix { listed.contains($0) }))
+            #expect(
+                Array(listed.filter { $0 >= now - .seconds(40) })
+                    == Array(next.prefix { listed.contains($0) })
+            )
             #expect(next == next.sorted())
             listed = next
         }

@@ -15,7 +15,8 @@ import Testing
         let row = try #require(rows.first)
         #expect(
             row.keys == [
-                "co", "route", "dir", "seq", "stop", "dest_en", "dest_tc", "dest_sc", "eta_seq", "eta", "rmk_en",
+                "co", "route", "dir", "seq", "stop", "dest_en", "dest_tc", "dest_sc", "eta_seq", "eta",
+                "rmk_en",
                 "rmk_tc", "rmk_sc", "data_timestamp",
             ]
         )
@@ -74,7 +75,10 @@ import Testing
         #expect(stop?["lat"]?.text != nil)
         #expect(stop?["data_timestamp"] == .text("2026-03-14T05:00:02+08:00"))
         let before = Viewpoint(now: Moments.night)
-        #expect(try decoded("stop/001027", before)["data"]?["data_timestamp"] == .text("2026-03-14T05:00:02+08:00"))
+        #expect(
+            try decoded("stop/001027", before)["data"]?["data_timestamp"]
+                == .text("2026-03-14T05:00:02+08:00")
+        )
         let call = try decoded("route-stop/CTB/11/inbound")["data"]?.elements.last
         #expect(call?["seq"] == .number(4))
         #expect(call?["stop"] == .text("001145"))
@@ -83,7 +87,9 @@ import Testing
         #expect(try decoded("company/CTB")["data"]?["co"] == .text("CTB"))
     }
 
-    private static let twists: [(rows: Viewpoint.Rows, count: Int)] = [(.none, 0), (.suspended, 0), (.withoutTimes, 6)]
+    private static let twists: [(rows: Viewpoint.Rows, count: Int)] = [
+        (.none, 0), (.suspended, 0), (.withoutTimes, 6),
+    ]
 
     @Test(arguments: twists)
     func losesItsTimes(rows: Viewpoint.Rows, count: Int) throws {
@@ -93,7 +99,10 @@ import Testing
         #expect(listed.allSatisfy { $0["eta"] == .null })
     }
 
-    private func decoded(_ path: String, _ view: Viewpoint = Viewpoint(now: Moments.afternoon)) throws -> DecodedJSON {
+    private func decoded(
+        _ path: String,
+        _ view: Viewpoint = Viewpoint(now: Moments.afternoon)
+    ) throws -> DecodedJSON {
         try DecodedJSON(answers.answer(path, view).body.bytes)
     }
 }

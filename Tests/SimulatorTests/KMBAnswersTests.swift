@@ -15,7 +15,8 @@ import Testing
         let row = try #require(body["data"]?.elements.first)
         #expect(
             row.keys == [
-                "co", "route", "dir", "service_type", "seq", "dest_en", "dest_tc", "dest_sc", "eta_seq", "eta",
+                "co", "route", "dir", "service_type", "seq", "dest_en", "dest_tc", "dest_sc", "eta_seq",
+                "eta",
                 "rmk_en", "rmk_tc", "rmk_sc", "data_timestamp",
             ]
         )
@@ -55,7 +56,8 @@ import Testing
         #expect(variant["service_type"] == .text("2"))
         #expect(
             variant.keys == [
-                "route", "bound", "service_type", "orig_en", "orig_tc", "orig_sc", "dest_en", "dest_tc", "dest_sc",
+                "route", "bound", "service_type", "orig_en", "orig_tc", "orig_sc", "dest_en", "dest_tc",
+                "dest_sc",
             ]
         )
         let calls = try decoded("route-stop/1/outbound/1")["data"]?.elements ?? []
@@ -82,7 +84,8 @@ import Testing
 
     private static let empty = [
         "eta/74B/\(chukYuen)/1", "eta/\(chukYuen)/999/1", "eta/\(chukYuen)/1/7",
-        "stop-eta/0000000000000000", "route-eta/999/1", "route-stop/999/outbound/1", "route-stop/14H/inbound/1",
+        "stop-eta/0000000000000000", "route-eta/999/1", "route-stop/999/outbound/1",
+        "route-stop/14H/inbound/1",
         "eta/946C74E30100FE80/H1/1",
     ]
 
@@ -143,12 +146,16 @@ import Testing
         let before = try decoded("stop-eta/\(Self.chukYuen)")["data"]?.elements.first
         let after = try decoded("stop-eta/\(Self.chukYuen)", stale)["data"]?.elements.first
         #expect(before?["eta"] == after?["eta"])
-        let moments = [before, after].compactMap { HongKongTime.moment(from: $0?["data_timestamp"]?.text ?? "") }
+        let moments = [before, after]
+            .compactMap { HongKongTime.moment(from: $0?["data_timestamp"]?.text ?? "") }
         #expect(moments.count == 2)
         #expect(moments.first == moments.last.map { $0 + .seconds(600) })
     }
 
-    private func decoded(_ path: String, _ view: Viewpoint = Viewpoint(now: Moments.afternoon)) throws -> DecodedJSON {
+    private func decoded(
+        _ path: String,
+        _ view: Viewpoint = Viewpoint(now: Moments.afternoon)
+    ) throws -> DecodedJSON {
         try DecodedJSON(answers.answer(path, view).body.bytes)
     }
 }

@@ -23,6 +23,8 @@ import Testing
     }
 
     @Test func leaveBytesThatAreNoTextAlone() {
-        #expect(Placeholders.filled([0xff, 0x7b, 0x7b, 0xfe], at: Moments.afternoon) == [0xff, 0x7b, 0x7b, 0xfe])
+        #expect(
+            Placeholders.filled([0xff, 0x7b, 0x7b, 0xfe], at: Moments.afternoon) == [0xff, 0x7b, 0x7b, 0xfe]
+        )
     }
 }

@@ -44,9 +44,10 @@ import Testing
             return
         }
         for (direction, ends) in [(RailDirection.up, up), (.down, down)] {
-            let seen = (0..<60).flatMap { step in
-                trains(line, station, direction, at: Moments.afternoon + .seconds(step * 60)) ?? []
-            }
+            let seen = (0..<60)
+                .flatMap { step in
+                    trains(line, station, direction, at: Moments.afternoon + .seconds(step * 60)) ?? []
+                }
             #expect(Set(seen.map(\.destination)) == Set(ends))
         }
     }

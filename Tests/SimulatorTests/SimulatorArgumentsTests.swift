@@ -10,7 +10,8 @@ import Testing
 
     @Test func areReadWithBlankOrEqualSign() throws {
         let arguments = [
-            "--listen-address", "127.0.0.1:0", "--listen-address=[::1]:0", "--service-hours=real", "--seed", "7",
+            "--listen-address", "127.0.0.1:0", "--listen-address=[::1]:0", "--service-hours=real", "--seed",
+            "7",
             "--fault=path=/a,kind=html",
         ]
         let expected = SimulatorOptions(

@@ -32,7 +32,8 @@ import Testing
         let watch = Self.watch("kmb", "87D", .inbound, "D2B6A8F013C45E79")
         let view = Viewpoint(now: Moments.afternoon)
         let answer = KMBAnswers(world: world).answer("eta/D2B6A8F013C45E79/87D/1", view)
-        let rows = try DecodedJSON(answer.body.bytes)["data"]?.elements.filter { $0["dir"] == .text("I") } ?? []
+        let rows =
+            try DecodedJSON(answer.body.bytes)["data"]?.elements.filter { $0["dir"] == .text("I") } ?? []
         let arrivals = world.expectedArrivals(for: watch, at: Moments.afternoon)
         #expect(arrivals.count == 3)
         #expect(arrivals.map { HongKongTime.isoText($0.time) } == rows.compactMap { $0["eta"]?.text })
