@@ -59,6 +59,9 @@ import Testing
         ("path=/a,kind=status,value=99", "a number from 200 to 599"),
         ("path=/a,kind=huge,value=0", "'0' is no size"),
         ("path=/a,kind=body,status=x", "'x' is no status"),
+        ("path=/a,kind=html,value=503", "html takes no 'value'; it takes nothing more"),
+        ("path=/a,kind=delay,value=2s,retry_after=3", "delay takes no 'retry_after'; it takes value"),
+        ("path=/a,kind=status,value=503,status=503", "it takes value and retry_after"),
     ]
 
     @Test(arguments: bad)
