@@ -78,6 +78,7 @@ let package = Package(
         systemLibrary("CMicroHTTPD", "libmicrohttpd", apt: "libmicrohttpd-dev"),
         systemLibrary("CYAML", "yaml-0.1", apt: "libyaml-dev"),
         systemLibrary("CZlib", "zlib", apt: "zlib1g-dev"),
+        .systemLibrary(name: "CBuild", path: "Sources/C/CBuild"),
 
         .target(name: "Locking", swiftSettings: strict),
         module("CoreModel", needs: []),
@@ -87,7 +88,7 @@ let package = Package(
         library("HTTPListener", needs: ["CMicroHTTPD", "Locking"]),
         library("YAMLDocument", needs: ["CYAML"]),
         library("GzipStream", needs: ["CZlib"]),
-        library("Posix", needs: ["Domain", "CoreModel", "Locking"]),
+        library("Posix", needs: ["CBuild", "Domain", "CoreModel", "Locking"]),
 
         module("Refresh", needs: ["Domain", "CoreModel", "Locking"]),
         module("Exposition", needs: ["Domain", "CoreModel", "Locking"]),
@@ -107,10 +108,8 @@ let package = Package(
         executable(
             "hketa_benchmark",
             needs: [
-                "App", "Simulator", "CoreModel", "Domain", "Exposition", "Refresh", "Settings",
-                "CurlTransport",
-                "HTTPListener", "Posix",
-            ]
+                "Simulator", "CoreModel", "Domain", "Exposition", "Refresh", "CurlTransport", "Posix",
+            ] + operatorModules
         ),
 
         .target(

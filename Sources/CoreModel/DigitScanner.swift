@@ -20,8 +20,11 @@ struct DigitScanner {
     }
 
     /// An optional `.123`; more than three digits are cut, fewer count as tenths and hundredths.
-    mutating func fractionMilliseconds() -> Int64 {
+    ///
+    /// `nil` for a point without a digit.
+    mutating func fractionMilliseconds() -> Int64? {
         guard skip(".") else { return 0 }
+        guard position < bytes.count, (0x30...0x39).contains(bytes[position]) else { return nil }
         var value: Int64 = 0
         var weight: Int64 = 100
         while let digit = digit() {
@@ -45,11 +48,16 @@ struct DigitScanner {
         } else {
             return nil
         }
-        guard let hours = number(digits: 2), hours <= 14 else { return nil }
-        _ = skip(":")
-        let minutes = isAtEnd ? 0 : number(digits: 2)
-        guard let minutes, minutes < 60 else { return nil }
+        guard let hours = number(digits: 2) else { return nil }
+        let minutes = isAtEnd ? 0 : minutesAfterHours()
+        // No place on earth is further than fourteen hours from Greenwich.
+        guard let minutes, minutes < 60, hours * 60 + minutes <= 14 * 60 else { return nil }
         return sign * Int64(hours * 3600 + minutes * 60)
+    }
+
+    private mutating func minutesAfterHours() -> Int? {
+        _ = skip(":")
+        return number(digits: 2)
     }
 
     private mutating func number(digits: Int) -> Int? {

@@ -11,9 +11,9 @@ public enum HongKongTime: Sendable {
     /// means Hong Kong whatever the host's zone is. Anything else is `nil`.
     public static func moment(from text: String) -> Moment? {
         var scanner = DigitScanner(text)
-        guard let civil = scanner.civilTime() else { return nil }
-        let fraction = scanner.fractionMilliseconds()
-        guard let offsetSeconds = scanner.offsetSeconds(), scanner.isAtEnd else { return nil }
+        guard let civil = scanner.civilTime(), let fraction = scanner.fractionMilliseconds(),
+            let offsetSeconds = scanner.offsetSeconds(), scanner.isAtEnd
+        else { return nil }
         let local = civil.secondsSinceEpoch
         return Moment(unixMilliseconds: (local - offsetSeconds) * 1000 + fraction)
     }

@@ -1,4 +1,8 @@
+import App
+
 @main
 struct Main {
-    static func main() {}
+    static func main() {
+        Program.main(arguments: Array(CommandLine.arguments.dropFirst()))
+    }
 }

@@ -1,0 +1,60 @@
+SHELL := /bin/bash
+SWIFT ?= swift
+BUILD_FLAGS := --explicit-target-dependency-import-check error
+REVISION := $(shell git rev-parse --short=12 HEAD 2>/dev/null || echo unknown)
+RELEASE_FLAGS := -c release $(BUILD_FLAGS) -Xcc '-DHKETA_REVISION="$(REVISION)"'
+CONFIG ?= config/hketa.yml
+
+.DEFAULT_GOAL := help
+
+help: ## Show what can be made
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
+
+deps: ## Install what building needs (Debian packages), if it is missing
+	@deploy/install-deps build
+
+test-deps: ## Install what the tests need besides, if it is missing
+	@deploy/install-deps test
+
+build: deps ## Build the programs (release)
+	@$(SWIFT) build $(RELEASE_FLAGS)
+
+test: test-deps ## Set up and run all tests
+	@$(SWIFT) build --build-tests $(BUILD_FLAGS)
+	@$(SWIFT) test --skip-build
+
+check: lint test ## Formatter, then build with import check and tests
+
+lint: ## Check the formatting
+	@$(SWIFT) format lint --strict -r Sources Tests Package.swift
+
+format: ## Rewrite the formatting
+	@$(SWIFT) format -i -r Sources Tests Package.swift
+
+run: build ## Watch the real operators (CONFIG=config/hketa.yml)
+	@exec .build/release/hketa_exporter --config.file=$(CONFIG)
+
+demo: build ## Watch the bundled simulator; no network needed (DEMO_SECONDS=n stops by itself)
+	@exec deploy/demo
+
+golden: test-deps ## Rewrite the expected pages, then look at the diff
+	@HKETA_GOLDEN=rewrite $(SWIFT) test --filter Golden
+	@git --no-pager diff --stat -- Tests
+
+sanitize: test-deps ## Run the tests under the thread and the address sanitizer
+	@deploy/sanitize
+
+bench: build ## Print the figures of docs/BENCHMARKS.md as measured here
+	@.build/release/hketa_benchmark
+	@deploy/bench-process
+
+coverage: test-deps ## Run the tests and print the coverage of each target
+	@deploy/coverage
+
+hooks: ## Make git run `make check` before each commit
+	@printf '#!/bin/sh\nexec make check\n' > .git/hooks/pre-commit && chmod +x .git/hooks/pre-commit
+
+clean: ## Remove everything that was built
+	@rm -rf .build .build-* .venv test-output
+
+.PHONY: help deps test-deps build test check lint format run demo golden sanitize bench coverage hooks clean

@@ -1,0 +1,57 @@
+/// Every flag of the daemon, with the text of `--help`.
+enum CommandLineFlag: String, CaseIterable, Sendable {
+    case help = "help"
+    case configFile = "config.file"
+    case configCheck = "config.check"
+    case listenAddress = "web.listen-address"
+    case telemetryPath = "web.telemetry-path"
+    case maximumRequests = "web.max-requests"
+    case enableLifecycle = "web.enable-lifecycle"
+    case disableExporterMetrics = "web.disable-exporter-metrics"
+    case logLevel = "log.level"
+    case logFormat = "log.format"
+    case version = "version"
+
+    /// The word for the flag's value in `--help`; `nil` for a switch.
+    var valueName: String? {
+        switch self {
+        case .help, .configCheck, .enableLifecycle, .disableExporterMetrics, .version: nil
+        case .configFile: "hketa.yml"
+        case .listenAddress: ":10852"
+        case .telemetryPath: "/metrics"
+        case .maximumRequests: "40"
+        case .logLevel: "info"
+        case .logFormat: "logfmt"
+        }
+    }
+
+    var explanation: String {
+        switch self {
+        case .help: "Show this help and exit."
+        case .configFile: "The watch list and everything else that can be configured (YAML)."
+        case .configCheck: "Check the configuration, say what is wrong with it, and exit (also: --dry-run)."
+        case .listenAddress:
+            "Address to listen on; may be given more than once. \":10852\" is IPv4 and IPv6, "
+                + "\"0.0.0.0:10852\" IPv4 only, \"[::]:10852\" IPv6 only."
+        case .telemetryPath: "Path under which the metrics are served."
+        case .maximumRequests: "Scrapes answered at one time; more get 503. 0 sets no limit."
+        case .enableLifecycle: "Allow POST /-/reload and POST /-/refresh."
+        case .disableExporterMetrics:
+            "Leave out metrics about the exporter itself (process_*, hketa_exporter_http_*)."
+        case .logLevel: "Only log lines of this level or above: debug, info, warn, error."
+        case .logFormat: "How log lines look: logfmt or json."
+        case .version: "Show the version and exit."
+        }
+    }
+
+    /// `--config.file=hketa.yml` or `--version`, with the short form where there is one.
+    var usage: String {
+        let long = "--\(rawValue)" + (valueName.map { "=\($0)" } ?? "")
+        switch self {
+        case .help: return "-h, \(long)"
+        case .configFile, .configCheck, .listenAddress, .telemetryPath, .maximumRequests, .enableLifecycle,
+            .disableExporterMetrics, .logLevel, .logFormat, .version:
+            return "    \(long)"
+        }
+    }
+}

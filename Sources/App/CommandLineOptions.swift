@@ -1,0 +1,29 @@
+import Domain
+
+/// What was asked for on the command line.
+struct CommandLineOptions: Hashable, Sendable {
+    var configFile = "hketa.yml"
+    var listenAddresses: [String] = []
+    var telemetryPath = "/metrics"
+    var maximumRequests = 40
+    var enablesLifecycle = false
+    var includesExporterMetrics = true
+    var logLevel = LogLevel.info
+    var logFormat = LogFormat.logfmt
+
+    static let defaultListenAddress = ":10852"
+}
+
+/// What the program is to do.
+enum CommandLineRequest: Hashable, Sendable {
+    case run(CommandLineOptions)
+    /// Check the configuration and exit.
+    case check(CommandLineOptions)
+    case help
+    case version
+}
+
+/// The command line could not be understood; the text says why.
+struct CommandLineProblem: Error, Hashable, Sendable {
+    let text: String
+}

@@ -1,0 +1,174 @@
+import CoreModel
+import CurlTransport
+import Domain
+import Exposition
+import HTTPListener
+import Locking
+import Posix
+import Refresh
+import Settings
+
+/// The running daemon: everything is made here and knows nobody but what it is given.
+final class Daemon: Sendable {
+    private let configuration: ConfigurationKeeper
+    private let keeper = BoardKeeper()
+    private let engine: RefreshEngine
+    private let transport: CurlTransport
+    private let meters: MeterRegistry
+    private let pages: ScrapePages
+    private let http = HTTPMeter(handlers: RouteHandler.allCases.map(\.rawValue))
+    private let options: CommandLineOptions
+    private let clock: any WallClock
+    private let log: any EventLog
+    private let startedAt: ContinuousClock.Instant
+    /// The newest settings that no generation was begun with yet.
+    private let newSettings: AsyncStream<Settings>
+    private let settingsSink: AsyncStream<Settings>.Continuation
+
+    /// Requests at one time to one host, whatever the operators there are allowed together.
+    private static let requestsPerHost = 32
+    /// An operator that has not answered by then no longer keeps the daemon from being ready.
+    private static let readinessDeadline: Duration = .seconds(15)
+    /// Answers under way may take this long once the daemon is told to stop.
+    private static let stopGrace: Duration = .seconds(5)
+
+    init(_ options: CommandLineOptions, clock: any WallClock, log: any EventLog) throws {
+        self.options = options
+        self.clock = clock
+        self.log = log
+        startedAt = ContinuousClock.now
+        configuration = try ConfigurationKeeper(path: options.configFile, clock: clock, log: log)
+        transport = try CurlTransport(
+            CurlTransportOptions(userAgent: Daemon.userAgent, maximumInFlightPerHost: Daemon.requestsPerHost)
+        )
+        meters = MeterRegistry(OperatorCatalog.all.map(\.traits))
+        engine = RefreshEngine(
+            RefreshServices(
+                transport: transport,
+                keeper: keeper,
+                meter: meters,
+                log: log,
+                clock: ContinuousClock(),
+                wallClock: clock,
+                jitter: { .random(in: 0...1) }
+            )
+        )
+        pages = ScrapePages(
+            keeper: keeper,
+            meters: meters,
+            http: http,
+            configuration: configuration,
+            clock: clock,
+            includesExporterMetrics: options.includesExporterMetrics
+        )
+        (newSettings, settingsSink) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+        adopt(configuration.settings)
+    }
+
+    /// The gateways refuse clients without a name.
+    private static var userAgent: String {
+        "hketa/\(BuildFacts.version) (Prometheus exporter of public arrivals)"
+    }
+
+    /// Serves until a signal to stop comes.
+    func run(signals: AsyncStream<ProcessSignal>) async throws {
+        let listener = try listen()
+        // Only now: whoever starts it in vain gets one line that says why, and nothing else.
+        log.info("starting", [("version", BuildFacts.version), ("revision", BuildFacts.revision)])
+        configuration.announce(configuration.settings, as: "config_loaded")
+        for address in listener.boundAddresses { log.info("listening", [("address", address.description)]) }
+        let generations = Task { await runGenerations() }
+        for await signal in signals {
+            switch signal {
+            case .hangup:
+                _ = reload()
+                continue
+            case .interrupt, .terminate:
+                break
+            }
+            break
+        }
+        log.info("stopping")
+        generations.cancel()
+        await generations.value
+        listener.stop(grace: Daemon.stopGrace)
+        transport.shutDown()
+        log.info("stopped")
+    }
+
+    private func listen() throws -> HTTPListener {
+        let routes = Routes(
+            face: self,
+            telemetryPath: options.telemetryPath,
+            enablesLifecycle: options.enablesLifecycle,
+            maximumRequests: options.maximumRequests,
+            version: BuildFacts.version
+        )
+        return try HTTPListener(
+            addresses: options.listenAddresses.map { try ListenAddress($0) },
+            log: { [log] line in log.warn("http_listener", [("detail", line)]) },
+            answer: { [http] question in
+                let answer = routes.answer(question)
+                http.answered(handler: routes.handler(of: question.path).rawValue, code: answer.status)
+                return answer
+            }
+        )
+    }
+
+    /// Runs one generation after the other; the newest settings win.
+    ///
+    /// An old generation is cancelled and awaited before the next begins, so that no operator is asked by two.
+    private func runGenerations() async {
+        var current: Task<Void, Never>?
+        for await settings in newSettings {
+            current?.cancel()
+            await current?.value
+            let generation = Generation(settings, operators: OperatorCatalog.all)
+            current = Task { [engine] in await engine.run(generation.plans) }
+        }
+        current?.cancel()
+        await current?.value
+    }
+
+    /// Puts settings in force: from the very next scrape on the board shows their watches and no others.
+    private func adopt(_ settings: Settings) {
+        keeper.adopt(
+            groups: settings.groups,
+            rule: WatchStateRule(failuresBeforeError: settings.refresh.failuresBeforeError),
+            at: clock.moment()
+        )
+        settingsSink.yield(settings)
+    }
+}
+
+extension Daemon: DaemonFace {
+    func scrape(_ question: HTTPQuestion) -> HTTPAnswer {
+        pages.answer(question)
+    }
+
+    func board() -> Board {
+        keeper.board(at: clock.moment())
+    }
+
+    func waitingFor() -> String? {
+        let silent = keeper.silentOperators
+        guard !silent.isEmpty, ContinuousClock.now - startedAt < Daemon.readinessDeadline else { return nil }
+        return "no answer or failure yet from \(silent.map(\.rawValue).joined(separator: ", "))"
+    }
+
+    func effectiveConfiguration() -> String {
+        configuration.settings.effectiveYAML()
+    }
+
+    func language() -> Language {
+        configuration.settings.language
+    }
+
+    func reload() -> String? {
+        configuration.reload { settings in adopt(settings) }
+    }
+
+    func refresh() {
+        engine.refreshNow()
+    }
+}

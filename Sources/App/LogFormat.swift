@@ -1,0 +1,4 @@
+/// How log lines look.
+enum LogFormat: String, Hashable, Sendable, CaseIterable {
+    case logfmt, json
+}

@@ -1,0 +1,13 @@
+import Domain
+import OperatorCitybus
+import OperatorKMB
+import OperatorMTR
+
+/// Every operator of this build, in the order in which they are listed to people.
+enum OperatorCatalog {
+    static let all: [any OperatorModule] = [
+        KMBOperator(),
+        CitybusOperator(),
+        MTROperator(),
+    ]
+}

@@ -1,0 +1,8 @@
+/* What the build says about itself: the Makefile defines HKETA_REVISION for release builds. */
+#ifndef HKETA_CBUILD_SHIM_H
+#define HKETA_CBUILD_SHIM_H
+#ifndef HKETA_REVISION
+#define HKETA_REVISION "unknown"
+#endif
+static inline const char *shim_revision(void) { return HKETA_REVISION; }
+#endif

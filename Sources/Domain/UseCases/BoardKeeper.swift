@@ -1,0 +1,58 @@
+public import CoreModel
+import Locking
+
+/// Keeps what is known about every watch and makes boards of it.
+///
+/// Everything happens under one short lock: nobody ever waits here for an operator or a disk.
+public final class BoardKeeper: Sendable {
+    private let state: Locked<BoardState>
+
+    /// An empty board; `adopt` fills it.
+    public init() {
+        state = Locked(BoardState())
+    }
+
+    /// Takes over a configuration: records of watches that remain are kept, the others are forgotten at once.
+    public func adopt(groups: [WatchGroup], rule: WatchStateRule, at now: Moment) {
+        state.withLock { $0.adopt(groups: groups, rule: rule, at: now) }
+    }
+
+    /// Takes in what an answer said about each watch; watches that are no longer configured are ignored.
+    ///
+    /// - Returns: The changes of state that this brought about.
+    @discardableResult
+    public func record(_ outcomes: [Watch: Result<Report, SourceError>], at now: Moment) -> [StateChange] {
+        state.withLock { $0.record(outcomes, at: now) }
+    }
+
+    /// Takes in whether the host has a network.
+    public func setNetwork(_ network: NetworkState, at now: Moment) {
+        state.withLock { $0.setNetwork(network, at: now) }
+    }
+
+    /// The board at a moment.
+    ///
+    /// Made anew only when something has changed or changes by itself.
+    public func board(at now: Moment) -> Board {
+        state.withLock { $0.board(at: now) }
+    }
+
+    /// Watches that no attempt has finished for, in the order of the configuration.
+    public var neverAttempted: [Watch] {
+        state.withLock { state in
+            state.watches.filter { state.records[$0]?.attempt == WatchRecord.Attempt.none }
+        }
+    }
+
+    /// Operators with watches of which none has had an outcome yet.
+    public var silentOperators: [OperatorID] {
+        state.withLock { state in
+            var heard: [OperatorID: Bool] = [:]
+            for (watch, record) in state.records {
+                heard[watch.operatorID, default: false] =
+                    heard[watch.operatorID] == true || record.attempt != .none
+            }
+            return heard.filter { !$0.value }.keys.sorted()
+        }
+    }
+}
