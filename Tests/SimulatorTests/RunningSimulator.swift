@@ -8,9 +8,14 @@ final class RunningSimulator {
     let server: SimulatorServer
     private let client: PlainClient
 
-    init(faults: [String] = []) throws {
+    init(faults: [String] = [], hours: OperatingHours = .always) throws {
         server = try SimulatorServer(
-            options: SimulatorOptions(listenAddresses: ["127.0.0.1:0"], seed: 3, faults: faults),
+            options: SimulatorOptions(
+                listenAddresses: ["127.0.0.1:0"],
+                hours: hours,
+                seed: 3,
+                faults: faults
+            ),
             clock: clock,
             log: { _ in }
         )
