@@ -104,7 +104,7 @@ let package = Package(
         module("Simulator", needs: ["CoreModel", "Locking", "HTTPListener", "Posix", "Domain"]),
 
         executable("hketa_exporter", needs: ["App"]),
-        executable("hketa_simulator", needs: ["Simulator", "Posix"]),
+        executable("hketa_simulator", needs: ["Simulator"]),
         executable(
             "hketa_benchmark",
             needs: [

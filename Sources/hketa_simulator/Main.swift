@@ -1,9 +1,8 @@
-import Posix
 import Simulator
 
 @main
 struct Main {
     static func main() {
-        endProcess(status: SimulatorProgram.run(Array(CommandLine.arguments.dropFirst())))
+        SimulatorProgram.main(arguments: Array(CommandLine.arguments.dropFirst()))
     }
 }

@@ -23,7 +23,7 @@ import Testing
         // A program of its own that plays the operators; it stands beside the daemon's App.
         "Simulator": ["CoreModel", "Locking", "Domain", "HTTPListener", "Posix"],
         "hketa_exporter": ["App"],
-        "hketa_simulator": ["Simulator", "Posix"],
+        "hketa_simulator": ["Simulator"],
     ]
 
     private static let operatorImports: Set<String> = ["Domain", "CoreModel", "FoundationEssentials"]
