@@ -60,23 +60,6 @@ import Testing
         #expect(ServiceHoursText.hours(from: text) == nil)
     }
 
-    private static let words: [(word: String, nearest: String?)] = [
-        ("intervall", "interval"), ("intreval", "interval"), ("INTERVAL", "interval"), ("interv", "interval"),
-        ("inter", nil), ("", nil), ("timeuot", "timeout"), ("min-interval", "min_interval"),
-        ("mininterval", "min_interval"), ("xx", nil), ("etc", "tc"), ("timeout2", "timeout"),
-    ]
-
-    @Test(arguments: words)
-    func findsTheNearestWord(word: String, nearest: String?) {
-        let candidates = ["interval", "timeout", "min_interval", "tc"]
-        #expect(NearestWord.to(word, among: candidates) == nearest)
-    }
-
-    @Test func prefersTheNearerWordThenTheEarlierOne() {
-        #expect(NearestWord.to("cat", among: ["cart", "cat", "car"]) == "cat")
-        #expect(NearestWord.to("caz", among: ["cart", "car", "cat"]) == "car")
-    }
-
     private static let addresses: [(written: String, read: String)] = [
         ("https://data.etabus.gov.hk", "https://data.etabus.gov.hk"),
         ("https://data.etabus.gov.hk/", "https://data.etabus.gov.hk"),

@@ -98,7 +98,7 @@ struct WatchReader {
     private static func meaning(of text: String, among words: [String]) -> String? {
         let letters = ["o": "outbound", "i": "inbound", "u": "up", "ut": "up", "d": "down", "dt": "down"]
         if let word = letters[text.lowercased()], words.contains(word) { return word }
-        return NearestWord.to(text, among: words)
+        return NearestSpelling.of(text, among: words)
     }
 
     private func hours(_ node: YAMLNode, _ problems: inout ProblemList) -> ServiceHours? {
