@@ -96,6 +96,7 @@ let package = Package(
 
         module("Refresh", needs: ["Domain", "CoreModel", "Locking"]),
         module("Exposition", needs: ["Domain", "CoreModel", "Locking"]),
+        module("Catalogue", needs: ["Domain", "CoreModel", "Locking"]),
         module("Settings", needs: ["YAMLDocument", "Domain", "CoreModel"]),
 
         module(
@@ -132,6 +133,7 @@ let package = Package(
         tests("SQLiteStore", needs: ["SQLiteStore", "Domain", "CoreModel"]),
         tests("NetlinkMonitor", needs: ["NetlinkMonitor", "Domain", "CoreModel"]),
         tests("Posix", needs: ["Posix", "CoreModel", "Domain"]),
+        tests("Catalogue", needs: ["Catalogue", "Domain", "CoreModel"]),
         tests("Refresh", needs: ["Refresh", "Domain", "CoreModel"]),
         tests(
             "Exposition",
