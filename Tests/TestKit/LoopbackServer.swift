@@ -99,6 +99,8 @@ public final class LoopbackServer: Sendable {
             let socket = accept(listener, nil, nil)
             if socket < 0 && (errno == EINTR || errno == ECONNABORTED) { continue }
             guard socket >= 0 else { return }
+            // A child process of another test must not keep the connection open.
+            _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
             let number = change { state -> Int? in
                 guard !state.isStopping else { return nil }
                 let number = state.counts.connections
