@@ -96,10 +96,6 @@ import Testing
         #expect(((try? start.redirected(to: to)) != nil) == isAllowed)  // the reason does not matter here
     }
 
-    @Test func shownFormHasNoQuery() throws {
-        #expect(try RequestTarget("https://a.test/eta?key=secret#x").shown == "https://a.test:443/eta")
-    }
-
     @Test func hostsInAnySpellingShareALimit() throws {
         let plain = try RequestTarget("https://a.test/x")
         #expect(try RequestTarget("https://A.TEST:443/y").authority == plain.authority)

@@ -12,6 +12,26 @@ enum OwnProcess {
             }
     }
 
+    /// The TCP user timeout of each socket that is connected to this port of 127.0.0.1.
+    static func unacknowledgedMilliseconds(ofSocketsTo port: UInt16) -> [Int32] {
+        entries(of: "/proc/self/fd").compactMap { Int32($0) }.filter { peerPort(of: $0) == port }
+            .map { socket in
+                var limit: Int32 = 0
+                var size = socklen_t(MemoryLayout<Int32>.size)
+                getsockopt(socket, Int32(IPPROTO_TCP), TCP_USER_TIMEOUT, &limit, &size)
+                return limit
+            }
+    }
+
+    private static func peerPort(of socket: Int32) -> UInt16? {
+        var address = sockaddr_in()
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let code = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getpeername(socket, $0, &size) }
+        }
+        return code == 0 ? UInt16(bigEndian: address.sin_port) : nil
+    }
+
     private static func entries(of folder: String) -> [String] {
         guard let stream = opendir(folder) else { return [] }
         defer { closedir(stream) }
