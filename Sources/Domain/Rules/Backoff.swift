@@ -55,7 +55,8 @@ public struct Backoff: Hashable, Sendable {
         if !isAlreadyPaused { refusals += 1 }
         let doublings = min(refusals - 1, 10)
         let computed = min(Backoff.firstPause * (1 << doublings), Backoff.longestPause) * (1 + jitter / 10)
-        if let retryAfter {
+        // A wish of no time (often a date that our clock is past already) says nothing about how long.
+        if let retryAfter, retryAfter > .zero {
             pausedUntil = max(pausedUntil, now + min(retryAfter, Backoff.longestRetryAfter))
         } else if !isAlreadyPaused {
             pausedUntil = now + computed
