@@ -38,25 +38,36 @@ import Testing
         #expect(change == Sample.start + .seconds(5))
     }
 
-    /// Sampled every second at odd milliseconds, and each millisecond around each step.
-    @Test(arguments: 0..<40)
+    /// Sampled each millisecond around each step, and at random in between.
+    @Test(arguments: 0..<150)
     func noChangeHappensBetweenSteps(seed: UInt64) {
+        check(seed) { from, until, random in
+            (0..<40).map { _ in from + .milliseconds(Int64.random(in: 0..<until, using: &random)) }
+        }
+    }
+
+    @Test(arguments: 0..<6)
+    func noChangeHappensInAnySecond(seed: UInt64) {
+        check(seed) { from, until, random in
+            let offset = Int64.random(in: 1...999, using: &random)
+            return stride(from: offset, to: until, by: 1_000).map { from + .milliseconds($0) }
+        }
+    }
+
+    /// Goes from step to step and looks at samples in between: the moment of the step and the milliseconds to the
+    /// next one in, the samples out.
+    private func check(_ seed: UInt64, samples: (Moment, Int64, inout SeededGenerator) -> [Moment]) {
         var random = SeededGenerator(seed: seed)
         let record = NextChangeTests.record(&random)
         let end = Sample.start + .seconds(3 * 3600)
         var from = Sample.start - .seconds(Int64.random(in: 0...600, using: &random))
         while from < end {
-            let next = NextChangeTests.rule.nextChange(of: record, after: from)
-            let until = min(next ?? end, end)
+            let until = min(NextChangeTests.rule.nextChange(of: record, after: from) ?? end, end)
             #expect(from < until)
             let expected = view(of: record, at: from)
-            var samples = (1...5).flatMap { [from + .milliseconds($0), until - .milliseconds($0)] }
-            var second = from + .milliseconds(Int64.random(in: 1...999, using: &random))
-            while second < until {
-                samples.append(second)
-                second = second + .seconds(1)
-            }
-            for sample in samples where from <= sample && sample < until {
+            let edges = (1...5).flatMap { [from + .milliseconds($0), until - .milliseconds($0)] }
+            let between = samples(from, (until - from).wholeMilliseconds, &random)
+            for sample in edges + between where from <= sample && sample < until {
                 guard view(of: record, at: sample) == expected else {
                     Issue.record("changed unforeseen \(sample - from) after a step, \(until - sample) early")
                     return
