@@ -9,6 +9,7 @@ final class LaneMemory: Sendable {
         var lastStart: Duration?
         var settings: OperatorSettings
         var failing: [String: FailureReason] = [:]
+        var isOverrunning = false
     }
 
     let gate: RequestGate
@@ -27,21 +28,31 @@ final class LaneMemory: Sendable {
     /// - Returns: When the last whole refresh began; `nil` at the start and after a change of address.
     func begin(_ settings: OperatorSettings, asking urls: Set<String>) -> Duration? {
         gate.adopt(settings)
-        return state.withLock { state in
-            if state.settings.urls != settings.urls {
-                state.lastStart = nil
-                gate.forgetPause()
-            }
+        let (lastStart, hasMoved) = state.withLock { state in
+            let hasMoved = state.settings.urls != settings.urls
+            if hasMoved { state.lastStart = nil }
             state.settings = settings
             state.failing = state.failing.filter { urls.contains($0.key) }
-            return state.lastStart
+            return (state.lastStart, hasMoved)
         }
+        if hasMoved { gate.forgetPause() }
+        return lastStart
     }
 
     /// Notes the begin of a whole refresh, which is also what a ring from before it asked for.
     func refreshBegins(at start: Duration) {
         wakeup.forget()
         state.withLock { $0.lastStart = start }
+    }
+
+    /// Notes whether a whole refresh outlasted its interval.
+    ///
+    /// - Returns: Whether that differs from the last time.
+    func isNews(overran: Bool) -> Bool {
+        state.withLock { state in
+            defer { state.isOverrunning = overran }
+            return state.isOverrunning != overran
+        }
     }
 
     /// Notes how a request to an address went.

@@ -55,11 +55,14 @@ struct OperatorLane: Sendable {
         let took = memory.gate.elapsed - start
         let overran = took > plan.interval
         services.meter.refreshEnded(plan.operatorID, took: took, overran: overran)
+        guard memory.isNews(overran: overran) else { return }
+        let fields = [
+            ("operator", plan.operatorID.rawValue), ("took", "\(took)"), ("interval", "\(plan.interval)"),
+        ]
         if overran {
-            services.log.warn(
-                "refresh_overran",
-                [("operator", plan.operatorID.rawValue), ("took", "\(took)")]
-            )
+            services.log.warn("refresh_overran", fields)
+        } else {
+            services.log.info("refresh_in_time", fields)
         }
     }
 

@@ -72,6 +72,15 @@ import Testing
         #expect(backoff.remaining(at: .zero) == .seconds(7))
     }
 
+    @Test func serverErrorWithAWishForNoPauseIsAnOrdinaryOne() {
+        var backoff = Backoff()
+        let busy = SourceError(.serverError, "HTTP status 503", retryAfter: .zero)
+        for _ in 0..<2 { backoff.failed(busy, at: .zero, jitter: 0) }
+        #expect(backoff.remaining(at: .zero) == .zero)
+        backoff.failed(busy, at: .zero, jitter: 0)
+        #expect(backoff.remaining(at: .zero) == .seconds(30))
+    }
+
     @Test func parallelRefusalsCountOnce() {
         var backoff = Backoff()
         for _ in 0..<16 { backoff.failed(BackoffTests.refusal, at: .zero, jitter: 0) }

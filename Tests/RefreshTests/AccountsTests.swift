@@ -95,6 +95,18 @@ import Testing
         #expect(rig.log.lines("request_recovered").count == 1)
     }
 
+    @Test func overrunsAreLoggedWhenTheyBeginAndEnd() async throws {
+        let late = ScriptedTransport.Step.answer("5").after(.seconds(40))
+        rig.transport.script("http://kmb/A", .answer("5"), late, late, late, .answer("5"), .answer("5"))
+        try await rig.whileRunning([rig.plan(["A"])]) {
+            await rig.step(5)
+            try await rig.meter.untilRefreshes(6, of: AccountsTests.kmb)
+        }
+        #expect(rig.meter.readings.refreshes.map(\.overran) == [false, true, true, true, false, false])
+        #expect(rig.log.lines("refresh_overran").map(\.level) == [.warn])
+        #expect(rig.log.lines("refresh_in_time").map(\.level) == [.info])
+    }
+
     @Test func noLineHoldsAnAddress() async throws {
         rig.transport.otherwise(.fail(.timeout(detail: "")))
         try await rig.whileRunning([rig.plan(["A"])]) {

@@ -7,6 +7,7 @@ import Testing
 /// What happens when somebody asks for a refresh by hand.
 @Suite(.timeLimit(.minutes(2))) struct ManualRefreshTests {
     private let rig = RefreshRig()
+    private let kmb = OperatorID("kmb")
 
     @Test func happensAtOnceAndMovesTheSchedule() async throws {
         rig.transport.otherwise(.answer("5"))
@@ -88,20 +89,38 @@ import Testing
         )
         rig.transport.script("http://kmb/A", refusal, .answer("5"))
         try await rig.whileRunning([rig.plan(["A"])]) {
-            for _ in 0..<10 {
-                await rig.clock.untilSleeping(1)
+            for second in Int64(1)...10 {
+                await rig.clock.untilSleeping(until: .seconds(100))
+                let told = rig.meter.readings.backoffs[kmb]?.count ?? 0
                 rig.engine.refreshNow()
-                rig.clock.advance(by: .milliseconds(9_999))
+                try await rig.meter.untilBackoffs(told + 1, of: kmb)
+                await rig.clock.untilSleeping(until: .seconds(100))
+                rig.clock.advance(by: .milliseconds(second < 10 ? 9_999 : 10_008))
             }
+            #expect(rig.clock.now.elapsed == .milliseconds(99_999))
             #expect(rig.transport.starts == [.zero])
-            await rig.clock.untilSleeping(1)
-            rig.clock.advance(by: .milliseconds(10))
+            rig.clock.advance(by: .milliseconds(1))
             try await rig.transport.untilSent(2)
         }
         #expect(rig.transport.starts == [.zero, .seconds(100)])
     }
 
-    @Test func aWishFromBeforeTheStartIsServedByTheFirstRefresh() async throws {
+    /// So is the return of the network: the lanes begin again, and whoever began them asks for a refresh.
+    @Test func aWishFromBeforeTheStartIsHonoured() async throws {
+        rig.transport.otherwise(.answer("5"))
+        try await rig.whileRunning([rig.plan(["A"])]) {
+            await rig.clock.untilSleeping(1)
+        }
+        rig.clock.advance(by: .seconds(10))
+        rig.engine.refreshNow()
+        try await rig.whileRunning([rig.plan(["A"])]) {
+            try await rig.transport.untilSent(2)
+            await rig.clock.untilSleeping(until: .seconds(40))
+        }
+        #expect(rig.transport.starts == [.zero, .seconds(10)])
+    }
+
+    @Test func aWishFromBeforeTheStartIsNotRefreshedTwice() async throws {
         rig.transport.otherwise(.answer("5"))
         try await rig.whileRunning([rig.plan(["A"])]) {
             await rig.clock.untilSleeping(1)

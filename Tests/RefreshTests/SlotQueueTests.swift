@@ -94,21 +94,15 @@ import Testing
 
     @Test func manyTasksNeverHoldMoreSlotsThanThereAre() async throws {
         let queue = SlotQueue(limit: 3)
-        let held = Observed(0)
-        let most = Observed(0)
+        let tally = Tally()
         await withTaskGroup(of: Void.self) { group in
             for number in 0..<400 {
                 group.addTask {
                     await withTaskGroup(of: Void.self) { inner in
                         inner.addTask {
                             guard await !queue.isRefused() else { return }
-                            let now = held.update { count -> Int in
-                                count += 1
-                                return count
-                            }
-                            most.update { $0 = max($0, now) }
-                            await Task.yield()
-                            held.update { $0 -= 1 }
+                            await tally.enter()
+                            await tally.leave()
                             queue.give()
                         }
                         if number % 3 == 0 { inner.cancelAll() }
@@ -116,10 +110,24 @@ import Testing
                 }
             }
         }
-        #expect(most.value <= 3)
-        #expect(held.value == 0)
+        #expect(await tally.most <= 3)
         for _ in 0..<3 { try await queue.take() }
         #expect(await queue.isFull)
+    }
+
+    /// Counts those inside; each call is a chance for others to run.
+    private actor Tally {
+        private var inside = 0
+        private(set) var most = 0
+
+        func enter() {
+            inside += 1
+            most = max(most, inside)
+        }
+
+        func leave() {
+            inside -= 1
+        }
     }
 }
 

@@ -57,4 +57,9 @@ public final class RecordingMeter: RequestMeter, Sendable {
             readings.refreshes.count { $0.operatorID == operatorID } >= count
         }
     }
+
+    /// Waits until the pause of an operator has been told that many times.
+    public func untilBackoffs(_ count: Int, of operatorID: OperatorID) async throws {
+        try await observed.until { $0.backoffs[operatorID, default: []].count >= count }
+    }
 }
