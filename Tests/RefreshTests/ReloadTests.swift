@@ -128,6 +128,11 @@ import Testing
         }
         #expect(rig.transport.starts == [.zero])
         #expect(rig.keeper.neverAttempted == [Sample.watch("B"), Sample.watch("C")])
+        try await rig.whileRunning([plan]) {
+            await rig.step(2)
+            try await rig.log.until("state_changed", times: 3)
+        }
+        #expect(rig.states() == [.fresh, .fresh, .fresh])
     }
 
     @Test func cancellationEndsAWaitForASlot() async throws {
