@@ -108,16 +108,18 @@ import Testing
 
     @Test(arguments: families)
     func familiesAreKeptApart(address: String, answersIPv4: Bool, answersIPv6: Bool) throws {
-        guard (try? LoopbackListener("[::1]:0")) != nil else {
-            print("skipped: this machine has no IPv6 loopback")
-            return
-        }
+        let hasIPv6 = (try? LoopbackListener("[::1]:0")) != nil
+        if !hasIPv6 { print("skipped: IPv6, which this machine's loopback does not have") }
+        guard hasIPv6 || answersIPv4 else { return }
         let served = try LoopbackListener(address)
-        for (host, isAnswered) in [("127.0.0.1", answersIPv4), ("::1", answersIPv6)] {
-            let client = try? RawClient(to: served.address, host: host)
-            client?.send(Self.request)
-            #expect(try (client?.answer()?.status == 200) == isAnswered, "\(host)")
-        }
+        #expect(try isAnswered(served.address, on: "127.0.0.1") == answersIPv4)
+        #expect(try isAnswered(served.address, on: "::1") == (answersIPv6 && hasIPv6))
+    }
+
+    private func isAnswered(_ address: BoundAddress, on host: String) throws -> Bool {
+        guard let client = try? RawClient(to: address, host: host) else { return false }
+        client.send(Self.request)
+        return try client.answer()?.status == 200
     }
 
     @Test func localhostIsAnsweredOnEveryAddressItHas() throws {

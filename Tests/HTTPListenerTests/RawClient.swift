@@ -25,7 +25,7 @@ final class RawClient {
             let entry = list?.pointee
         else { throw Failure(step: "getaddrinfo", code: errno) }
         defer { freeaddrinfo(list) }
-        descriptor = socket(entry.ai_family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        let descriptor = socket(entry.ai_family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         if var receiveWindow {
             setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &receiveWindow, socklen_t(MemoryLayout<Int32>.size))
         }
@@ -34,6 +34,8 @@ final class RawClient {
             close(descriptor)
             throw Failure(step: "connect", code: code)
         }
+        // Set last: were it set when the line above throws, deinit would close another test's descriptor.
+        self.descriptor = descriptor
     }
 
     deinit {
