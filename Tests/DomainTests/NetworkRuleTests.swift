@@ -67,6 +67,25 @@ import Testing
         #expect(rule.state == .online)
     }
 
+    @Test func aHostWithoutNetworkCanAskItself() {
+        var rule = rule(kernel: .offline, hosts: ["127.0.0.1:10853", "localhost:1", "[::1]:80"])
+        #expect(rule.state == .unknown)
+        rule.kernelSays(.online)
+        rule.kernelSays(.offline)
+        #expect(rule.state == .offline)
+    }
+
+    private static let hosts: [(host: String, isLoopback: Bool)] = [
+        ("127.0.0.1", true), ("127.255.0.9:80", true), ("localhost", true), ("[::1]", true), ("[::2]:80", false),
+        ("127.0.0.1.example", false), ("127.0.0.256", false), ("localhost.example", false), ("rt.data.gov.hk", false),
+        ("", false),
+    ]
+
+    @Test(arguments: hosts)
+    func knowsThisMachineByItsNames(host: String, isLoopback: Bool) {
+        #expect(HostOfURL.isLoopback(host) == isLoopback)
+    }
+
     private static let addresses: [(url: String, host: String)] = [
         ("https://data.etabus.gov.hk/v1/transport/kmb/stop-eta/A", "data.etabus.gov.hk"),
         ("http://127.0.0.1:10853", "127.0.0.1:10853"), ("https://RT.data.gov.hk?x=//y", "rt.data.gov.hk"),

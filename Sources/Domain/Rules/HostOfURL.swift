@@ -6,4 +6,13 @@ public enum HostOfURL: Sendable {
             url.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false).last ?? ""
         return afterScheme.prefix { $0 != "/" && $0 != "?" && $0 != "#" }.lowercased()
     }
+
+    /// Whether a host, with or without a port, is this machine itself.
+    public static func isLoopback(_ host: String) -> Bool {
+        if host.hasPrefix("[") { return host.hasPrefix("[::1]") }
+        let name = host.prefix { $0 != ":" }
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        return name == "localhost"
+            || (parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil })
+    }
 }

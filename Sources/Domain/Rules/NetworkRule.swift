@@ -10,6 +10,7 @@ public import CoreModel
 public struct NetworkRule: Hashable, Sendable {
     /// What the kernel says.
     public private(set) var kernel: NetworkState = .unknown
+    private var kernelWasOnline = false
     /// For each operator's host (with port), whether its newest request failed to reach it.
     private var unreached: [String: Bool] = [:]
 
@@ -20,13 +21,13 @@ public struct NetworkRule: Hashable, Sendable {
 
     /// The state in force.
     public var state: NetworkState {
-        if kernel == .offline || isInferredOffline { return .offline }
-        return kernel
+        if isKernelOffline || isInferredOffline { return .offline }
+        return kernel == .offline ? .unknown : kernel
     }
 
     /// Offline not by the kernel's word but because nobody can be reached.
     public var isInferredOffline: Bool {
-        kernel != .offline && unreached.count >= NetworkRule.leastHosts && unreached.values.allSatisfy { $0 }
+        !isKernelOffline && unreached.count >= NetworkRule.leastHosts && unreached.values.allSatisfy { $0 }
     }
 
     /// Takes in what the kernel says.
@@ -34,6 +35,7 @@ public struct NetworkRule: Hashable, Sendable {
     /// A change for the better makes every host worth asking again.
     public mutating func kernelSays(_ state: NetworkState) {
         if kernel == .offline && state != .offline { forgetFailures() }
+        kernelWasOnline = kernelWasOnline || state == .online
         kernel = state
     }
 
@@ -59,6 +61,14 @@ public struct NetworkRule: Hashable, Sendable {
             .unexpectedShape, .operatorError, .unknownID:
             false
         }
+    }
+
+    /// The kernel's "offline", as far as it matters.
+    ///
+    /// Operators on loopback (a simulator, a proxy) can be asked on a host that never had a network; only the loss of
+    /// a network that was there says something then.
+    private var isKernelOffline: Bool {
+        kernel == .offline && (kernelWasOnline || !unreached.keys.allSatisfy(HostOfURL.isLoopback))
     }
 
     private mutating func forgetFailures() {
