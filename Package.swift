@@ -51,7 +51,7 @@ let operatorTargets = operators.flatMap { word -> [Target] in
     [
         .target(
             name: "Operator\(word)",
-            dependencies: ["Domain", "CoreModel"],
+            dependencies: ["Domain", "CoreModel", "Locking"],
             path: "Sources/Operators/\(word)",
             swiftSettings: pointerFree
         ),

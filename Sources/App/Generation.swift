@@ -19,7 +19,7 @@ struct Generation: Sendable {
                 settings: operatorSettings,
                 interval: operatorSettings.interval ?? settings.refresh.interval,
                 timeout: settings.refresh.timeout,
-                source: module.makeSource(operatorSettings),
+                source: module.makeSource(operatorSettings, catalogue: .empty),
                 watches: watches
             )
         }

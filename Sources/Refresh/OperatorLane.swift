@@ -51,6 +51,8 @@ struct OperatorLane: Sendable {
     private func refreshAll(since start: Duration) async {
         await refresh(plan.watches)
         guard !Task.isCancelled else { return }
+        // Answers may have taught the source that another plan is needed.
+        services.meter.planned(plan.operatorID, requests: plan.source.plan(for: plan.watches).count)
         let took = memory.gate.elapsed - start
         let overran = took > plan.interval
         services.meter.refreshEnded(plan.operatorID, took: took, overran: overran)
@@ -71,10 +73,24 @@ struct OperatorLane: Sendable {
         if !newcomers.isEmpty { await refresh(newcomers) }
     }
 
-    /// Sends the requests in order; each answer is published as soon as it is in.
+    /// Sends the requests, the neediest first, and then what their answers turned out to need besides.
+    ///
+    /// What those need is not asked for any more, so that no answer can keep a refresh going.
     private func refresh(_ watches: [Watch]) async {
-        let requests = plan.source.plan(for: watches)
-        await withTaskGroup(of: Void.self) { group in
+        let followUps = await sendAll(inOrder(plan.source.plan(for: watches)))
+        if !followUps.isEmpty { _ = await sendAll(inOrder(RequestGrouping.merged(followUps))) }
+    }
+
+    private func inOrder(_ requests: [PlannedRequest]) -> [PlannedRequest] {
+        let records = services.keeper.records(of: requests.flatMap(\.watches))
+        return RequestOrder.order(requests, records: records, at: services.wallClock.moment())
+    }
+
+    /// Sends the requests in this order; each answer is published as soon as it is in.
+    ///
+    /// - Returns: The requests that the answers ask for.
+    private func sendAll(_ requests: [PlannedRequest]) async -> [PlannedRequest] {
+        await withTaskGroup(of: [PlannedRequest].self) { group in
             for (index, request) in requests.enumerated() {
                 do {
                     let waited = try await memory.gate.enter()
@@ -86,6 +102,7 @@ struct OperatorLane: Sendable {
                     break
                 }
             }
+            return await group.reduce(into: []) { $0 += $1 }
         }
     }
 
@@ -98,32 +115,38 @@ struct OperatorLane: Sendable {
     }
 
     /// Carries out one request whose turn it is, with one retry where that is worth it.
-    private func perform(_ request: PlannedRequest, startedAt firstStart: Duration) async {
+    ///
+    /// - Returns: The requests that the answer asks for.
+    private func perform(
+        _ request: PlannedRequest,
+        startedAt firstStart: Duration
+    ) async -> [PlannedRequest] {
         var start = firstStart
         for attempt in 1...RetryRule.attempts {
-            guard let result = await send(request, startedAt: start) else { return }
+            guard let result = await send(request, startedAt: start) else { return [] }
             switch result {
-            case .success(let outcomes):
-                publish(outcomes)
-                return
+            case .success(let reading):
+                publish(reading.outcomes)
+                return reading.followUps
             case .failure(let error):
                 let isLast = attempt == RetryRule.attempts || !RetryRule.isWorthRetrying(error.reason)
                 guard !isLast, let waited = try? await memory.gate.enter() else {
                     // A retry that may not be sent any more leaves the failure as the outcome.
                     if !Task.isCancelled { publish(failures(of: request, error)) }
-                    return
+                    return []
                 }
                 services.meter.waited(plan.operatorID, waited)
                 start = memory.gate.elapsed
             }
         }
+        return []
     }
 
     /// Sends once, reads the answer, counts it and leaves the gate; `nil` if cancelled.
     private func send(
         _ request: PlannedRequest,
         startedAt start: Duration
-    ) async -> Result<[Watch: Result<Report, SourceError>], SourceError>? {
+    ) async -> Result<Reading, SourceError>? {
         let result: Result<HTTPResponse, TransportError>
         do {
             result = .success(
@@ -152,7 +175,7 @@ struct OperatorLane: Sendable {
         to request: PlannedRequest,
         took: Duration,
         receivedAt: Moment
-    ) -> Result<[Watch: Result<Report, SourceError>], SourceError> {
+    ) -> Result<Reading, SourceError> {
         let reading: Reading
         do throws(SourceError) {
             if let failure = StatusRule.failure(of: response, receivedAt: receivedAt) { throw failure }
@@ -168,7 +191,18 @@ struct OperatorLane: Sendable {
             }
             .first
         note(request, failure, took: took, wireBytes: response.wireBytes, at: receivedAt, reading)
-        return .success(reading.outcomes)
+        logFollowUps(of: request, reading)
+        return .success(reading)
+    }
+
+    /// A source remembers what taught it that, so this is no line of every refresh.
+    private func logFollowUps(of request: PlannedRequest, _ reading: Reading) {
+        if reading.followUps.isEmpty { return }
+        let fields = [
+            ("operator", plan.operatorID.rawValue), ("endpoint", request.endpoint),
+            ("route", request.watches.first?.route ?? ""), ("requests", "\(reading.followUps.count)"),
+        ]
+        services.log.info("answer_did_not_fit", fields)
     }
 
     /// Counts a request that ended, lets the gate know, and logs what changed.

@@ -26,7 +26,9 @@ import Testing
         "hketa_simulator": ["Simulator"],
     ]
 
-    private static let operatorImports: Set<String> = ["Domain", "CoreModel", "FoundationEssentials"]
+    private static let operatorImports: Set<String> = [
+        "Domain", "CoreModel", "Locking", "FoundationEssentials",
+    ]
 
     /// App wires everything, the benchmark measures everything.
     private static let unrestricted: Set<String> = ["App", "hketa_benchmark"]

@@ -12,6 +12,9 @@ public protocol OperatorModule: Sendable {
     /// The names that a built-in table knows; blank for operators without one.
     func names(for watch: Watch) -> WatchNames
 
-    /// The reader and planner for one settings' life.
-    func makeSource(_ settings: OperatorSettings) -> any ArrivalSource
+    /// The reader and planner for one settings' and one catalogue's life.
+    ///
+    /// `catalogue` is what is known of the operator's routes and stops at the time; it may be empty, and an operator
+    /// that plans without one ignores it.
+    func makeSource(_ settings: OperatorSettings, catalogue: RouteCatalogue) -> any ArrivalSource
 }

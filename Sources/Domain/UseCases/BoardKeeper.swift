@@ -44,6 +44,13 @@ public final class BoardKeeper: Sendable {
         }
     }
 
+    /// What is known about each of these watches; those that are not configured are left out.
+    public func records(of watches: [Watch]) -> [Watch: WatchRecord] {
+        state.withLock { state in
+            Dictionary(watches.compactMap { watch in state.records[watch].map { (watch, $0) } }) { $1 }
+        }
+    }
+
     /// Operators with watches of which none has had an outcome yet.
     public var silentOperators: [OperatorID] {
         state.withLock { state in

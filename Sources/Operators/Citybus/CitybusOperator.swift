@@ -39,7 +39,7 @@ public struct CitybusOperator: OperatorModule {
         WatchNames()
     }
 
-    public func makeSource(_ settings: OperatorSettings) -> any ArrivalSource {
+    public func makeSource(_ settings: OperatorSettings, catalogue: RouteCatalogue) -> any ArrivalSource {
         CitybusSource(baseURL: settings.baseURL)
     }
 

@@ -9,7 +9,7 @@ public struct KMBOperator: OperatorModule {
         OperatorTraits(
             id: OperatorID("kmb"),
             directions: [.outbound, .inbound],
-            endpoints: [KMBEndpoint.stopArrivals],
+            endpoints: [KMBEndpoint.stopArrivals, KMBEndpoint.routeArrivals],
             // No limit is published, but 403 and 429 were met: one request at a time, half a second apart.
             defaults: OperatorSettings(
                 urls: ["base_url": "https://data.etabus.gov.hk"],
@@ -40,8 +40,8 @@ public struct KMBOperator: OperatorModule {
         WatchNames()
     }
 
-    public func makeSource(_ settings: OperatorSettings) -> any ArrivalSource {
-        KMBSource(baseURL: settings.baseURL)
+    public func makeSource(_ settings: OperatorSettings, catalogue: RouteCatalogue) -> any ArrivalSource {
+        KMBSource(baseURL: settings.baseURL, catalogue: catalogue)
     }
 
     /// A stop id is 16 hexadecimal digits, letters in capitals; swapped or mistyped ids get an empty answer and no
