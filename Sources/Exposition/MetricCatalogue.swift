@@ -140,6 +140,12 @@ public enum MetricCatalogue: Sendable {
         labels: ["operator"],
         "Requests that one refresh needs for the current watches."
     )
+    static let operatorSkipped = MetricFamily(
+        "hketa_operator_requests_skipped_total",
+        .counter,
+        labels: ["operator", "reason"],
+        "Requests that were due but not sent: this host was offline, or the operator was being left alone."
+    )
     static let operatorBackoff = MetricFamily(
         "hketa_operator_backoff_seconds",
         .gauge,
@@ -166,6 +172,26 @@ public enum MetricCatalogue: Sendable {
         .gauge,
         labels: ["state"],
         "Whether this host has a network: exactly one of the states is 1."
+    )
+    static let storeDurable = MetricFamily(
+        "hketa_store_durable",
+        .gauge,
+        "1 if reports are kept on the disk; 0 if they are in memory only."
+    )
+    static let storeSetAside = MetricFamily(
+        "hketa_store_files_set_aside_total",
+        .counter,
+        "Store files that could not be used and were set aside under another name."
+    )
+    static let storeFailedWrites = MetricFamily(
+        "hketa_store_failed_writes_total",
+        .counter,
+        "Writes to the store that failed; what they held is kept in memory and written later."
+    )
+    static let storeLastWrite = MetricFamily(
+        "hketa_store_last_write_timestamp_seconds",
+        .gauge,
+        "When the store was last written."
     )
     static let reloadSuccessful = MetricFamily(
         "hketa_config_last_reload_successful",
@@ -239,8 +265,9 @@ public enum MetricCatalogue: Sendable {
         arrivalTime, arrivalLive, arrivalSpecial, arrivalPlatform,
         operatorUp, operatorRequests, operatorFailures, operatorRequestDuration, operatorResponseBytes,
         operatorDroppedRows, operatorNearestSequenceMatches, operatorLastSuccess, operatorRateLimitWait,
-        operatorPlannedRequests, operatorBackoff, refreshDuration, refreshOverruns,
-        networkState, reloadSuccessful, reloadSuccessTime, buildInfo,
+        operatorPlannedRequests, operatorSkipped, operatorBackoff, refreshDuration, refreshOverruns,
+        networkState, storeDurable, storeSetAside, storeFailedWrites, storeLastWrite,
+        reloadSuccessful, reloadSuccessTime, buildInfo,
     ]
 
     /// Families about this program itself, rendered anew for each scrape.

@@ -39,6 +39,11 @@ final class RequestGate: Sendable {
         state.withLock { $0.backoff = Backoff() }
     }
 
+    /// Ends a pause that began at `moment` or later.
+    func liftPause(begunAfter moment: Duration) {
+        state.withLock { $0.backoff.lift(begunAfter: moment) }
+    }
+
     /// What is left of a pause.
     var pause: Duration {
         let now = stopwatch.elapsed
@@ -59,9 +64,27 @@ final class RequestGate: Sendable {
         }
     }
 
-    /// Gives the slot back after a request that went out `sentAfter` its start at `start`.
-    func leave(startedAt start: Duration, sentAfter: Duration) {
+    /// Waits for the rate limit alone, for a request that holds no slot.
+    ///
+    /// - Returns: The time spent waiting; `nil` if the task was cancelled.
+    /// - Throws: `Paused` where the operator is to be left alone.
+    func enterWithoutSlot() async throws(Paused) -> Duration? {
+        do {
+            return try await waitForTurn()
+        } catch {
+            if let paused = error as? Paused { throw paused }
+            return nil
+        }
+    }
+
+    /// Ends a request that went out `sentAfter` its start at `start`.
+    func leave(startedAt start: Duration, sentAfter: Duration, holdsSlot: Bool) {
         state.withLock { $0.limit.wentOut(at: start + sentAfter) }
+        if holdsSlot { slots.give() }
+    }
+
+    /// Gives a slot back without having sent anything.
+    func leave() {
         slots.give()
     }
 
