@@ -11,9 +11,7 @@ final class LoopbackConnection: @unchecked Sendable {
 
     private let descriptor: Int32
 
-    /// - Parameters:
-    ///   - port: On 127.0.0.1.
-    ///   - receiveBuffer: Bytes that the kernel may take in for us; small ones make a client that stalls soon.
+    /// Connects; a small receive buffer makes a client that stalls soon.
     init(port: Int, receiveBuffer: Int32? = nil, timeoutSeconds: Int = 20) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { throw Failure(call: "socket", code: errno) }
