@@ -45,7 +45,8 @@ sanitize: test-deps ## Run the tests under the thread and the address sanitizer
 	@deploy/sanitize
 
 bench: build ## Print the figures of docs/BENCHMARKS.md as measured here
-	@exec .build/release/hketa_benchmark
+	@.build/release/hketa_benchmark
+	@deploy/bench-process
 
 coverage: test-deps ## Run the tests and print the coverage of each target
 	@deploy/coverage

@@ -108,10 +108,8 @@ let package = Package(
         executable(
             "hketa_benchmark",
             needs: [
-                "App", "Simulator", "CoreModel", "Domain", "Exposition", "Refresh", "Settings",
-                "CurlTransport",
-                "HTTPListener", "Posix",
-            ]
+                "Simulator", "CoreModel", "Domain", "Exposition", "Refresh", "CurlTransport", "Posix",
+            ] + operatorModules
         ),
 
         .target(

@@ -7,11 +7,19 @@ public struct SettingsFailure: Error, Sendable, Hashable, CustomStringConvertibl
         self.problems = problems
     }
 
+    /// A hostile file can have a problem in every second byte.
+    private static let shownAtMost = 100
+
     /// One line per problem, source and caret under those that have them, and the count where there are several.
+    ///
+    /// Beyond 100 they are only counted.
     public var description: String {
-        var lines = problems.map { problem in
-            [problem.description, problem.excerpt].compactMap(\.self).joined(separator: "\n")
-        }
+        var lines = problems.prefix(Self.shownAtMost)
+            .map { problem in
+                [problem.description, problem.excerpt].compactMap(\.self).joined(separator: "\n")
+            }
+        let hidden = problems.count - lines.count
+        if hidden > 0 { lines.append("and \(hidden) more") }
         if problems.count > 1 { lines.append("\(problems.count) problems") }
         return lines.joined(separator: "\n")
     }

@@ -1,9 +1,8 @@
-import Glibc
 import Simulator
 
 @main
 struct Main {
     static func main() {
-        exit(SimulatorProgram.run(Array(CommandLine.arguments.dropFirst())))
+        SimulatorProgram.main(arguments: Array(CommandLine.arguments.dropFirst()))
     }
 }

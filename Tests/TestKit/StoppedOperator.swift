@@ -87,7 +87,8 @@ public struct StoppedOperator: OperatorModule {
             return [.init(.stop, .error, "no such station on the Tseung Kwan O Line")]
         }
         let isTerminus = watch.stop == "POA" && watch.direction == .up
-        return isTerminus ? [.init(.direction, .warning, "no train goes up from POA, the end of the line")] : []
+        return isTerminus
+            ? [.init(.direction, .warning, "no train goes up from POA, the end of the line")] : []
     }
 
     private static func isRoute(_ text: String) -> Bool {

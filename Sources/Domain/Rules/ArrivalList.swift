@@ -5,9 +5,6 @@ public enum ArrivalList: Sendable {
     /// A stop shows a handful of times; a hostile answer must not fill the memory.
     public static let most = 32
 
-    /// How long an arrival counts as upcoming after its time; the board uses the same minute.
-    private static let grace: Duration = .seconds(60)
-
     /// Sorted by time, each once, at most `most` of them.
     ///
     /// The order is total, so the order of an answer's rows never shows. Past arrivals stay, since the board
@@ -15,7 +12,7 @@ public enum ArrivalList: Sendable {
     public static func settled(_ arrivals: [Arrival], receivedAt: Moment) -> [Arrival] {
         var seen: Set<Arrival> = []
         let sorted = arrivals.filter { seen.insert($0).inserted }.sorted(by: precedes)
-        let past = sorted.prefix { $0.time < receivedAt - grace }.count
+        let past = sorted.prefix { $0.time < receivedAt - ArrivalWindow.grace }.count
         let start = max(0, min(past, sorted.count - most))
         return Array(sorted[start...].prefix(most))
     }

@@ -35,7 +35,7 @@ public struct BusEnvelope<Row: Decodable & Sendable>: Decodable, Sendable {
         } else if try container.decodeNil(forKey: .data) {
             content = .none("data is null")
         } else {
-            content = .none("data is no array")
+            content = .none("data is no array of rows, or of far too many")
         }
     }
 

@@ -4,8 +4,16 @@ public struct LossyRows<Row: Decodable & Sendable>: Decodable, Sendable {
     /// Rows that could not be decoded.
     public let dropped: Int
 
+    /// The longest list of any operator, KMB's stops of all routes, has 33,756 rows.
+    ///
+    /// Sixteen megabytes of `{}` would be millions of rows and a gigabyte of memory; such a list is refused.
+    public static var most: Int { 100_000 }
+
     public init(from decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()
+        guard container.count ?? 0 <= Self.most else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "too many rows")
+        }
         var rows: [Row] = []
         var dropped = 0
         while !container.isAtEnd {

@@ -46,7 +46,7 @@ public final class MeterRegistry: RequestMeter, Sendable {
         set(operatorID, \.backoff, to: max(.zero, duration))
     }
 
-    /// Says the same thing as before: nothing changes and rendered pages stay valid.
+    /// Where the value is the same as before, nothing changes and rendered pages stay valid.
     private func set<Value: Equatable>(
         _ operatorID: OperatorID,
         _ field: WritableKeyPath<OperatorMeter, Value>,

@@ -21,6 +21,14 @@ public enum ExpositionFormat: Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// What a client writes that takes all subtypes.
+    var mediaTypeWildcard: String {
+        switch self {
+        case .text004, .text100: "text/*"
+        case .openMetrics100, .openMetrics001: "application/*"
+        }
+    }
+
     var version: String {
         switch self {
         case .text004: "0.0.4"

@@ -1,73 +1,48 @@
-/// One element of a list header such as `Accept`: a word, its parameters and its weight.
+/// One element of a list header such as `Accept`: a word and the parameters that matter here.
 struct HeaderElement: Hashable, Sendable {
     /// In lower case.
     let word: String
-    /// Names in lower case; the first of a name counts.
-    let parameters: [String: String]
+    private(set) var version: String?
+    private(set) var escaping: String?
+    /// 0 to 1; 0 refuses.
+    private(set) var weight = 1.0
+    private var hasWeight = false
+
+    init(_ word: String) {
+        self.word = word
+    }
 
     /// The elements of a header's value, in its order; blank ones are left out.
     static func list(_ header: String) -> [HeaderElement] {
-        split(header[...], at: ",").compactMap(HeaderElement.init)
-    }
-
-    /// 0 to 1; 0 refuses.
-    ///
-    /// A weight that cannot be read counts as 1: who lists a thing wants it.
-    var weight: Double {
-        guard let text = parameters["q"], let weight = Double(text), (0...1).contains(weight) else {
-            return 1
-        }
-        return weight
-    }
-
-    private init?(_ text: Substring) {
-        let parts = HeaderElement.split(text, at: ";").map(HeaderElement.trimmed)
-        guard let first = parts.first, !first.isEmpty else { return nil }
-        word = first.lowercased()
-        var parameters: [String: String] = [:]
-        for part in parts.dropFirst() {
-            guard let equals = part.firstIndex(of: "=") else { continue }
-            let name = HeaderElement.trimmed(part[..<equals]).lowercased()
-            let value = HeaderElement.unquoted(HeaderElement.trimmed(part[part.index(after: equals)...]))
-            if parameters[name] == nil { parameters[name] = value }
-        }
-        self.parameters = parameters
-    }
-
-    /// Splits at a mark, but not within quotes.
-    private static func split(_ text: Substring, at mark: Character) -> [Substring] {
-        var isQuoted = false
-        var isEscaped = false
-        return text.split(omittingEmptySubsequences: false) { character in
-            if isEscaped {
-                isEscaped = false
-                return false
+        var scanner = HeaderScanner(header)
+        var elements: [HeaderElement] = []
+        while !scanner.isAtEnd {
+            var element = HeaderElement(scanner.word())
+            while scanner.skip(";") {
+                let name = scanner.word()
+                if scanner.skip("=") { element.take(name, scanner.value()) }
             }
-            if character == "\"" { isQuoted.toggle() }
-            isEscaped = isQuoted && character == "\\"
-            return character == mark && !isQuoted
+            scanner.skipElementEnd()
+            if !element.word.isEmpty { elements.append(element) }
+        }
+        return elements
+    }
+
+    /// The first parameter of a name counts.
+    private mutating func take(_ name: String, _ value: String) {
+        switch name {
+        case "version": version = version ?? value
+        case "escaping": escaping = escaping ?? value
+        case "q" where !hasWeight:
+            weight = HeaderElement.weight(value)
+            hasWeight = true
+        default: break
         }
     }
 
-    private static func unquoted(_ text: Substring) -> String {
-        guard text.count >= 2, text.first == "\"", text.last == "\"" else { return String(text) }
-        var isEscaped = false
-        return String(
-            text.dropFirst().dropLast()
-                .filter { character in
-                    if isEscaped || character != "\\" {
-                        isEscaped = false
-                        return true
-                    }
-                    isEscaped = true
-                    return false
-                }
-        )
-    }
-
-    private static func trimmed(_ text: Substring) -> Substring {
-        let tail = text.drop(while: \.isWhitespace)
-        guard let last = tail.lastIndex(where: { !$0.isWhitespace }) else { return tail[tail.endIndex...] }
-        return tail[...last]
+    /// A weight that cannot be read counts as 1: who lists a thing wants it.
+    private static func weight(_ text: String) -> Double {
+        guard let weight = Double(text), (0...1).contains(weight) else { return 1 }
+        return weight
     }
 }

@@ -34,20 +34,21 @@ public enum Negotiation: Sendable {
         return (decisive.first?.weight ?? 0) > 0
     }
 
+    /// How a format fares; `nil` if it is not wanted.
     private static func candidate(_ format: ExpositionFormat, in elements: [HeaderElement]) -> Candidate? {
-        let fitting = elements.enumerated()
-            .compactMap { place, element in
-                narrowness(of: element, for: format).map { (place: place, narrowness: $0, element: element) }
-            }
-        let narrowest = fitting.map(\.narrowness).max()
-        guard let decisive = fitting.first(where: { $0.narrowness == narrowest }),
-            decisive.element.weight > 0
-        else { return nil }
+        var decisive: (place: Int, narrowness: Int)?
+        for place in elements.indices {
+            guard let narrowness = narrowness(of: elements[place], for: format),
+                narrowness > decisive?.narrowness ?? -1
+            else { continue }
+            decisive = (place, narrowness)
+        }
+        guard let place = decisive?.place, elements[place].weight > 0 else { return nil }
         return Candidate(
             format: format,
-            weight: decisive.element.weight,
-            place: decisive.place,
-            escaping: decisive.element.parameters["escaping"].flatMap(EscapingScheme.init(asked:))
+            weight: elements[place].weight,
+            place: place,
+            escaping: elements[place].escaping.flatMap(EscapingScheme.init(asked:))
         )
     }
 
@@ -55,11 +56,13 @@ public enum Negotiation: Sendable {
     private static func narrowness(of element: HeaderElement, for format: ExpositionFormat) -> Int? {
         if element.word == format.mediaType {
             let isMeant =
-                element.parameters["version"].map { $0 == format.version } ?? format.isImpliedVersion
+                element.version.map { $0 == format.version } ?? format.isImpliedVersion
             return isMeant ? 2 : nil
         }
-        if element.word == "*/*" { return 0 }
-        let family = format.mediaType.prefix { $0 != "/" }
-        return element.word == family + "/*" ? 1 : nil
+        return switch element.word {
+        case "*/*": 0
+        case format.mediaTypeWildcard: 1
+        default: nil
+        }
     }
 }

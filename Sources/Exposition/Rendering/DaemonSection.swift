@@ -12,14 +12,14 @@ struct DaemonSection {
     let daemon: DaemonFacts
 
     func write(to page: inout PageWriter) {
-        page.family(MetricCatalogue.networkState) { text in
-            DaemonSection.networkStates.write(raising: network, to: &text)
-        }
+        var states = TextBuffer()
+        DaemonSection.networkStates.write(raising: network, to: &states)
+        page.family(MetricCatalogue.networkState, states)
         page.single(MetricCatalogue.reloadSuccessful, daemon.lastReloadSuccessful) { $0.line($1, $2) }
         page.single(MetricCatalogue.reloadSuccessTime, daemon.lastReloadSuccessAt) { $0.line($1, $2) }
-        page.family(MetricCatalogue.buildInfo) { text in
-            text.line(buildLabels.prefix(of: MetricCatalogue.buildInfo.name), true)
-        }
+        var build = TextBuffer()
+        build.line(buildLabels.prefix(of: MetricCatalogue.buildInfo.name), true)
+        page.family(MetricCatalogue.buildInfo, build)
     }
 
     private var buildLabels: SeriesLabels {

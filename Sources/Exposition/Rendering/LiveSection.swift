@@ -6,9 +6,9 @@ struct LiveSection {
     let process: ProcessFacts
 
     func write(to page: inout PageWriter) {
-        page.family(MetricCatalogue.httpRequests) { text in
-            for count in http.counts { text.line(count.prefix, count.requests) }
-        }
+        var requests = TextBuffer()
+        for count in http.counts { requests.line(count.prefix, count.requests) }
+        page.family(MetricCatalogue.httpRequests, requests)
         page.single(MetricCatalogue.httpInFlight, http.inFlight) { $0.line($1, $2) }
         page.single(MetricCatalogue.processCPU, process.cpuTime) { $0.line($1, $2) }
         page.single(MetricCatalogue.processVirtualMemory, process.virtualMemoryBytes) { $0.line($1, $2) }

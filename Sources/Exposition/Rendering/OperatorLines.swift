@@ -12,7 +12,13 @@ struct OperatorLines: Sendable {
     let refreshes: HistogramLines
     let overruns: [UInt8]
 
-    init(_ meter: OperatorMeter) {
+    /// One for each operator, as far as possible those of the last render.
+    static func operators(of meters: MeterSnapshot, reusing earlier: [OperatorLines]) -> [OperatorLines] {
+        if earlier.elementsEqual(meters.operators, by: { $0.fits($1) }) { return earlier }
+        return meters.operators.map(OperatorLines.init)
+    }
+
+    private init(_ meter: OperatorMeter) {
         let labels = SeriesLabels([("operator", meter.id.rawValue)])
         id = meter.id
         endpoints = meter.endpoints.map { EndpointLines($0.endpoint, of: labels) }
@@ -26,7 +32,7 @@ struct OperatorLines: Sendable {
     }
 
     /// Whether the lines are right for this meter.
-    func fits(_ meter: OperatorMeter) -> Bool {
+    private func fits(_ meter: OperatorMeter) -> Bool {
         id == meter.id && endpoints.elementsEqual(meter.endpoints) { $0.endpoint == $1.endpoint }
     }
 }

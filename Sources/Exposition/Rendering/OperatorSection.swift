@@ -1,87 +1,80 @@
 import CoreModel
 
 /// The families about operators and their APIs.
+///
+/// Filled operator by operator, one column of lines per family; filling it again reuses the columns' memory.
 struct OperatorSection {
-    private struct Item {
-        let meter: OperatorMeter
-        let lines: OperatorLines
-    }
+    private var up = TextBuffer()
+    private var requests = TextBuffer()
+    private var failures = TextBuffer()
+    private var requestDuration = TextBuffer()
+    private var responseBytes = TextBuffer()
+    private var droppedRows = TextBuffer()
+    private var nearestSequenceMatches = TextBuffer()
+    private var lastSuccess = TextBuffer()
+    private var rateLimitWait = TextBuffer()
+    private var plannedRequests = TextBuffer()
+    private var backoff = TextBuffer()
+    private var refreshDuration = TextBuffer()
+    private var overruns = TextBuffer()
 
-    /// For the next render.
-    let prepared: [OperatorLines]
-    private let items: [Item]
-
-    /// Takes over what still fits of the lines prepared for the last render.
-    init(_ meters: MeterSnapshot, reusing earlier: [OperatorLines]) {
-        prepared = meters.operators.enumerated()
-            .map { place, meter in
-                let isReused = place < earlier.count && earlier[place].fits(meter)
-                return isReused ? earlier[place] : OperatorLines(meter)
-            }
-        items = zip(meters.operators, prepared).map(Item.init)
+    /// Replaces what it held; the lines must have been prepared for these meters.
+    mutating func fill(_ meters: MeterSnapshot, _ prepared: [OperatorLines]) {
+        clear()
+        for (meter, lines) in zip(meters.operators, prepared) {
+            for (meter, lines) in zip(meter.endpoints, lines.endpoints) { add(meter, lines) }
+            add(meter, lines)
+        }
     }
 
     func write(to page: inout PageWriter) {
-        page.family(MetricCatalogue.operatorUp) { text in
-            for item in items {
-                if let isUp = item.meter.isUp { text.line(item.lines.isUp, isUp) }
-            }
-        }
-        writeRequests(to: &page)
-        writeAnswers(to: &page)
-        page.family(MetricCatalogue.operatorLastSuccess) { text in
-            for item in items {
-                if let moment = item.meter.lastSuccess { text.line(item.lines.lastSuccess, moment) }
-            }
-        }
-        page.family(MetricCatalogue.operatorRateLimitWait) { text in
-            for item in items { text.line(item.lines.rateLimitWait, item.meter.rateLimitWait) }
-        }
-        page.family(MetricCatalogue.operatorPlannedRequests) { text in
-            for item in items { text.line(item.lines.plannedRequests, item.meter.plannedRequests) }
-        }
-        page.family(MetricCatalogue.operatorBackoff) { text in
-            for item in items { text.line(item.lines.backoff, item.meter.backoff) }
-        }
-        page.family(MetricCatalogue.refreshDuration) { text in
-            for item in items { item.lines.refreshes.write(item.meter.refreshes, to: &text) }
-        }
-        page.family(MetricCatalogue.refreshOverruns) { text in
-            for item in items { text.line(item.lines.overruns, item.meter.overruns) }
-        }
+        page.family(MetricCatalogue.operatorUp, up)
+        page.family(MetricCatalogue.operatorRequests, requests)
+        page.family(MetricCatalogue.operatorFailures, failures)
+        page.family(MetricCatalogue.operatorRequestDuration, requestDuration)
+        page.family(MetricCatalogue.operatorResponseBytes, responseBytes)
+        page.family(MetricCatalogue.operatorDroppedRows, droppedRows)
+        page.family(MetricCatalogue.operatorNearestSequenceMatches, nearestSequenceMatches)
+        page.family(MetricCatalogue.operatorLastSuccess, lastSuccess)
+        page.family(MetricCatalogue.operatorRateLimitWait, rateLimitWait)
+        page.family(MetricCatalogue.operatorPlannedRequests, plannedRequests)
+        page.family(MetricCatalogue.operatorBackoff, backoff)
+        page.family(MetricCatalogue.refreshDuration, refreshDuration)
+        page.family(MetricCatalogue.refreshOverruns, overruns)
     }
 
-    private func writeRequests(to page: inout PageWriter) {
-        page.family(MetricCatalogue.operatorRequests) { text in
-            forEachEndpoint { lines, meter in text.line(lines.requests, meter.requests) }
-        }
-        page.family(MetricCatalogue.operatorFailures) { text in
-            forEachEndpoint { lines, meter in
-                for (line, count) in zip(lines.failures, meter.failures) { text.line(line, count) }
-            }
-        }
-        page.family(MetricCatalogue.operatorRequestDuration) { text in
-            forEachEndpoint { lines, meter in lines.durations.write(meter.durations, to: &text) }
-        }
+    private mutating func clear() {
+        up.clear()
+        requests.clear()
+        failures.clear()
+        requestDuration.clear()
+        responseBytes.clear()
+        droppedRows.clear()
+        nearestSequenceMatches.clear()
+        lastSuccess.clear()
+        rateLimitWait.clear()
+        plannedRequests.clear()
+        backoff.clear()
+        refreshDuration.clear()
+        overruns.clear()
     }
 
-    private func writeAnswers(to page: inout PageWriter) {
-        page.family(MetricCatalogue.operatorResponseBytes) { text in
-            forEachEndpoint { lines, meter in text.line(lines.responseBytes, meter.responseBytes) }
-        }
-        page.family(MetricCatalogue.operatorDroppedRows) { text in
-            forEachEndpoint { lines, meter in text.line(lines.droppedRows, meter.droppedRows) }
-        }
-        page.family(MetricCatalogue.operatorNearestSequenceMatches) { text in
-            forEachEndpoint { lines, meter in
-                text.line(lines.nearestSequenceMatches, meter.nearestSequenceMatches)
-            }
-        }
+    private mutating func add(_ meter: OperatorMeter, _ lines: OperatorLines) {
+        if let isUp = meter.isUp { up.line(lines.isUp, isUp) }
+        if let moment = meter.lastSuccess { lastSuccess.line(lines.lastSuccess, moment) }
+        rateLimitWait.line(lines.rateLimitWait, meter.rateLimitWait)
+        plannedRequests.line(lines.plannedRequests, meter.plannedRequests)
+        backoff.line(lines.backoff, meter.backoff)
+        lines.refreshes.write(meter.refreshes, to: &refreshDuration)
+        overruns.line(lines.overruns, meter.overruns)
     }
 
-    private func forEachEndpoint(_ body: (EndpointLines, EndpointMeter) -> Void) {
-        for item in items {
-            for (lines, meter) in zip(item.lines.endpoints, item.meter.endpoints) { body(lines, meter) }
-        }
+    private mutating func add(_ meter: EndpointMeter, _ lines: EndpointLines) {
+        requests.line(lines.requests, meter.requests)
+        for (line, count) in zip(lines.failures, meter.failures) { failures.line(line, count) }
+        lines.durations.write(meter.durations, to: &requestDuration)
+        responseBytes.line(lines.responseBytes, meter.responseBytes)
+        droppedRows.line(lines.droppedRows, meter.droppedRows)
+        nearestSequenceMatches.line(lines.nearestSequenceMatches, meter.nearestSequenceMatches)
     }
 }

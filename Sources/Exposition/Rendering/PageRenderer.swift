@@ -8,17 +8,19 @@ import Locking
 /// is in one part only. Keeps the beginnings of all lines from one render to the next, so that a render is a copy of
 /// them with numbers between.
 public final class PageRenderer: Sendable {
-    private struct Kept {
+    /// What one render leaves to the next.
+    private struct Workspace {
         var watches: [PreparedWatch] = []
         var operators: [OperatorLines] = []
-        var capacity: [ExpositionSyntax: Int] = [:]
+        var watchSection = WatchSection()
+        var operatorSection = OperatorSection()
+        var pageSize = 32 * 1024
     }
 
-    /// What a first page is given; later ones start from the last one's size.
-    private static let firstCapacity = 32 * 1024
-    private static let liveCapacity = 4 * 1024
+    private static let liveSize = 4 * 1024
 
-    private let kept = Locked(Kept())
+    /// A render takes it and gives it back, so that nothing waits for a render; whoever finds it taken starts anew.
+    private let workspace = Locked<Workspace?>(nil)
 
     public init() {}
 
@@ -29,23 +31,19 @@ public final class PageRenderer: Sendable {
         daemon: DaemonFacts,
         format: ExpositionFormat
     ) -> MetricPage {
-        let kept = self.kept.withLock { $0 }
-        let watches = WatchSection(board, reusing: kept.watches)
-        let operators = OperatorSection(meters, reusing: kept.operators)
-        var writer = PageWriter(
-            format.syntax,
-            capacity: kept.capacity[format.syntax] ?? PageRenderer.firstCapacity
-        )
-        watches.write(to: &writer)
-        operators.write(to: &writer)
+        var workspace = takeWorkspace()
+        workspace.watches = PreparedWatch.watches(of: board, reusing: workspace.watches)
+        workspace.operators = OperatorLines.operators(of: meters, reusing: workspace.operators)
+        workspace.watchSection.fill(board, workspace.watches)
+        workspace.operatorSection.fill(meters, workspace.operators)
+        var writer = PageWriter(format.syntax, capacity: workspace.pageSize)
+        workspace.watchSection.write(to: &writer)
+        workspace.operatorSection.write(to: &writer)
         DaemonSection(network: board.network, daemon: daemon).write(to: &writer)
         let page = writer.page()
-        self.kept.withLock { kept in
-            kept.watches = watches.prepared
-            kept.operators = operators.prepared
-            // Room for numbers that grow by a digit, so that the next page need not move.
-            kept.capacity[format.syntax] = page.bytes.count + page.bytes.count / 64
-        }
+        // Room for numbers that grow by a digit, so that the next page need not move.
+        workspace.pageSize = page.bytes.count + page.bytes.count / 64
+        giveBack(workspace)
         return page
     }
 
@@ -58,10 +56,21 @@ public final class PageRenderer: Sendable {
     ) -> MetricPage {
         var writer = PageWriter(
             format.syntax,
-            capacity: includesExporterMetrics ? PageRenderer.liveCapacity : 0
+            capacity: includesExporterMetrics ? PageRenderer.liveSize : 0
         )
         if includesExporterMetrics { LiveSection(http: http, process: process).write(to: &writer) }
         writer.end()
         return writer.page()
+    }
+
+    private func takeWorkspace() -> Workspace {
+        workspace.withLock { kept in
+            defer { kept = nil }
+            return kept ?? Workspace()
+        }
+    }
+
+    private func giveBack(_ used: consuming Workspace) {
+        workspace.withLock { $0 = used }
     }
 }

@@ -10,15 +10,11 @@ struct PageWriter {
     }
 
     /// Writes a family; one that has no series leaves no trace.
-    mutating func family(_ family: MetricFamily, _ samples: (inout TextBuffer) -> Void) {
+    mutating func family(_ family: MetricFamily, _ samples: TextBuffer) {
+        guard samples.count > 0 else { return }
         let start = text.count
         text.append(family.header(in: syntax))
-        let headerEnd = text.count
-        samples(&text)
-        guard text.count > headerEnd else {
-            text.truncate(to: start)
-            return
-        }
+        text.append(samples.bytes)
         families.append(MetricPage.Family(family: family, range: start..<text.count))
     }
 
@@ -29,7 +25,9 @@ struct PageWriter {
         _ line: (inout TextBuffer, [UInt8], Value) -> Void
     ) {
         guard let value else { return }
-        self.family(family) { line(&$0, SeriesLabels().prefix(of: family.name), value) }
+        var sample = TextBuffer()
+        line(&sample, SeriesLabels().prefix(of: family.name), value)
+        self.family(family, sample)
     }
 
     /// The end of a whole page; what follows in OpenMetrics would be refused.

@@ -7,10 +7,12 @@ struct SeriesLabels: Hashable, Sendable {
     }
 
     private init(bytes: [UInt8], adding pairs: [(name: String, value: String)]) {
-        var text = TextBuffer()
+        var text = TextBuffer(capacity: bytes.count + 64 * pairs.count)
         text.append(bytes)
         for pair in pairs {
-            text.append(text.count == 0 ? "\(pair.name)=\"" : ",\(pair.name)=\"")
+            if text.count > 0 { text.append(",") }
+            text.append(pair.name)
+            text.append("=\"")
             text.appendLabelValue(pair.value)
             text.append("\"")
         }
@@ -23,7 +25,14 @@ struct SeriesLabels: Hashable, Sendable {
 
     /// The beginning of a sample's line, up to and with the blank before its value.
     func prefix(of sample: String) -> [UInt8] {
-        guard !bytes.isEmpty else { return Array("\(sample) ".utf8) }
-        return Array("\(sample){".utf8) + bytes + Array("} ".utf8)
+        var text = TextBuffer(capacity: sample.utf8.count + bytes.count + 3)
+        text.append(sample)
+        if !bytes.isEmpty {
+            text.append("{")
+            text.append(bytes)
+            text.append("}")
+        }
+        text.append(" ")
+        return text.bytes
     }
 }

@@ -22,8 +22,9 @@ struct TextBuffer: Sendable {
         bytes.append(contentsOf: text.utf8)
     }
 
-    mutating func truncate(to count: Int) {
-        bytes.removeLast(bytes.count - count)
+    /// Empties the buffer and keeps its memory.
+    mutating func clear() {
+        bytes.removeAll(keepingCapacity: true)
     }
 
     /// Turns the `0` at this place into a `1`.
@@ -108,6 +109,10 @@ extension TextBuffer {
 
     /// Decimal digits, with leading zeros up to `width`.
     private mutating func appendDigits(_ number: UInt64, width: Int = 1) {
+        if number < 10, width == 1 {
+            bytes.append(TextBuffer.zero &+ UInt8(truncatingIfNeeded: number))
+            return
+        }
         var length = 1
         var rest = number / 10
         while rest > 0 {
@@ -115,7 +120,7 @@ extension TextBuffer {
             length += 1
         }
         length = max(length, width)
-        bytes.append(contentsOf: repeatElement(TextBuffer.zero, count: length))
+        for _ in 0..<length { bytes.append(TextBuffer.zero) }
         var position = bytes.count
         rest = number
         while rest > 0 {
@@ -143,6 +148,10 @@ extension TextBuffer {
     ///
     /// They are legal in a page, but break terminals, tables and line-based readers of it.
     private mutating func appendEscaped(_ text: String, escapesQuotes: Bool) {
+        if text.utf8.allSatisfy(TextBuffer.isPlain) {
+            append(text)
+            return
+        }
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\\": append("\\\\")
@@ -153,5 +162,10 @@ extension TextBuffer {
             default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
             }
         }
+    }
+
+    /// Whether a byte stands for itself wherever it is; enough to tell for ids and English names.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 }

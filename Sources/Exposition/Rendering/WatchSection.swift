@@ -1,117 +1,94 @@
 import CoreModel
 
 /// The families about watches and their arrivals.
+///
+/// Filled row by row, one column of lines per family, because taking a row out of the board costs more than writing
+/// its lines; the columns are then joined family by family. Filling it again reuses the columns' memory.
 struct WatchSection {
-    private struct Item {
-        let row: BoardRow
-        let lines: WatchLines
-    }
+    private var info = TextBuffer()
+    private var states = TextBuffer()
+    private var since = TextBuffer()
+    private var reasons = TextBuffer()
+    private var lastSuccess = TextBuffer()
+    private var dataTime = TextBuffer()
+    private var arrivals = TextBuffer()
+    private var walk = TextBuffer()
+    private var serviceDue = TextBuffer()
+    private var arrivalTime = TextBuffer()
+    private var arrivalLive = TextBuffer()
+    private var arrivalSpecial = TextBuffer()
+    private var arrivalPlatform = TextBuffer()
 
-    /// For the next render.
-    let prepared: [PreparedWatch]
-    private let items: [Item]
-
-    /// Takes over what still fits of the lines prepared for the last render.
-    init(_ board: Board, reusing earlier: [PreparedWatch]) {
-        let rows = board.groups.flatMap { group in group.rows.map { (group: group.name, row: $0) } }
-        var prepared: [PreparedWatch] = []
-        prepared.reserveCapacity(rows.count)
-        var isReused = rows.count == earlier.count
-        for (place, (group, row)) in rows.enumerated() {
-            if place < earlier.count, earlier[place].fits(row, in: group) {
-                prepared.append(earlier[place])
-            } else {
-                prepared.append(PreparedWatch(row, in: group))
-                isReused = false
+    /// Replaces what it held; the lines must have been prepared for this board.
+    mutating func fill(_ board: Board, _ prepared: [PreparedWatch]) {
+        clear()
+        var place = 0
+        for group in board.groups {
+            for row in group.rows {
+                if !prepared[place].isRepeated {
+                    addStates(row, prepared[place].lines)
+                    addReport(row, prepared[place].lines)
+                    addArrivals(row.shown, prepared[place].lines.shown)
+                }
+                place += 1
             }
         }
-        if !isReused { WatchSection.markRepeated(&prepared) }
-        self.prepared = prepared
-        items = zip(rows, prepared)
-            .compactMap { row, prepared in
-                prepared.isRepeated ? nil : Item(row: row.row, lines: prepared.lines)
-            }
     }
 
     func write(to page: inout PageWriter) {
-        writeStates(to: &page)
-        writeReports(to: &page)
-        writeArrivals(to: &page)
+        page.family(MetricCatalogue.watchInfo, info)
+        page.family(MetricCatalogue.watchState, states)
+        page.family(MetricCatalogue.watchStateSince, since)
+        page.family(MetricCatalogue.watchNoServiceReason, reasons)
+        page.family(MetricCatalogue.watchLastSuccess, lastSuccess)
+        page.family(MetricCatalogue.watchDataTime, dataTime)
+        page.family(MetricCatalogue.watchArrivals, arrivals)
+        page.family(MetricCatalogue.watchWalk, walk)
+        page.family(MetricCatalogue.watchServiceDue, serviceDue)
+        page.family(MetricCatalogue.arrivalTime, arrivalTime)
+        page.family(MetricCatalogue.arrivalLive, arrivalLive)
+        page.family(MetricCatalogue.arrivalSpecial, arrivalSpecial)
+        page.family(MetricCatalogue.arrivalPlatform, arrivalPlatform)
     }
 
-    /// Two rows with the same labels would be one series twice, for which a scraper may refuse the whole page.
-    ///
-    /// The settings allow none; if one came all the same, its first row counts.
-    private static func markRepeated(_ prepared: inout [PreparedWatch]) {
-        var seen: Set<SeriesLabels> = []
-        for place in prepared.indices {
-            prepared[place].isRepeated = !seen.insert(prepared[place].labels).inserted
-        }
+    private mutating func clear() {
+        info.clear()
+        states.clear()
+        since.clear()
+        reasons.clear()
+        lastSuccess.clear()
+        dataTime.clear()
+        arrivals.clear()
+        walk.clear()
+        serviceDue.clear()
+        arrivalTime.clear()
+        arrivalLive.clear()
+        arrivalSpecial.clear()
+        arrivalPlatform.clear()
     }
 
-    private func writeStates(to page: inout PageWriter) {
-        page.family(MetricCatalogue.watchInfo) { text in
-            for item in items { text.append(item.lines.info) }
-        }
-        page.family(MetricCatalogue.watchState) { text in
-            for item in items { item.lines.states.write(raising: item.row.state, to: &text) }
-        }
-        page.family(MetricCatalogue.watchStateSince) { text in
-            for item in items { text.line(item.lines.since, item.row.since) }
-        }
-        page.family(MetricCatalogue.watchNoServiceReason) { text in
-            for item in items { item.lines.reasons.write(raising: item.row.noServiceReason, to: &text) }
-        }
+    private mutating func addStates(_ row: BoardRow, _ lines: WatchLines) {
+        info.append(lines.info)
+        lines.states.write(raising: row.state, to: &states)
+        since.line(lines.since, row.since)
+        lines.reasons.write(raising: row.noServiceReason, to: &reasons)
+        serviceDue.line(lines.serviceDue, row.isServiceDue)
+        if let duration = row.entry.walk { walk.line(lines.walk, duration) }
     }
 
-    private func writeReports(to page: inout PageWriter) {
-        page.family(MetricCatalogue.watchLastSuccess) { text in
-            for item in items {
-                if let report = item.row.record.report {
-                    text.line(item.lines.lastSuccess, report.receivedAt)
-                }
-            }
-        }
-        page.family(MetricCatalogue.watchDataTime) { text in
-            for item in items {
-                if let time = item.row.record.report?.source { text.line(item.lines.dataTime, time.moment) }
-            }
-        }
-        page.family(MetricCatalogue.watchArrivals) { text in
-            for item in items where item.row.record.report != nil {
-                text.line(item.lines.arrivals, item.row.upcomingCount)
-            }
-        }
-        page.family(MetricCatalogue.watchWalk) { text in
-            for item in items {
-                if let walk = item.row.entry.walk { text.line(item.lines.walk, walk) }
-            }
-        }
-        page.family(MetricCatalogue.watchServiceDue) { text in
-            for item in items { text.line(item.lines.serviceDue, item.row.isServiceDue) }
-        }
+    private mutating func addReport(_ row: BoardRow, _ lines: WatchLines) {
+        guard let report = row.record.report else { return }
+        lastSuccess.line(lines.lastSuccess, report.receivedAt)
+        if let source = report.source { dataTime.line(lines.dataTime, source.moment) }
+        arrivals.line(lines.arrivals, row.upcomingCount)
     }
 
-    private func writeArrivals(to page: inout PageWriter) {
-        page.family(MetricCatalogue.arrivalTime) { text in
-            forEachShown { lines, arrival in text.line(lines.time, arrival.time) }
-        }
-        page.family(MetricCatalogue.arrivalLive) { text in
-            forEachShown { lines, arrival in text.line(lines.live, arrival.basis.isLive) }
-        }
-        page.family(MetricCatalogue.arrivalSpecial) { text in
-            forEachShown { lines, arrival in text.line(lines.special, arrival.isSpecial) }
-        }
-        page.family(MetricCatalogue.arrivalPlatform) { text in
-            forEachShown { lines, arrival in
-                if let platform = arrival.platform { text.line(lines.platform, platform) }
-            }
-        }
-    }
-
-    private func forEachShown(_ body: (WatchLines.ArrivalLines, Arrival) -> Void) {
-        for item in items {
-            for (lines, arrival) in zip(item.lines.shown, item.row.shown) { body(lines, arrival) }
+    private mutating func addArrivals(_ shown: [Arrival], _ lines: [WatchLines.ArrivalLines]) {
+        for (arrival, lines) in zip(shown, lines) {
+            arrivalTime.line(lines.time, arrival.time)
+            arrivalLive.line(lines.live, arrival.basis.isLive)
+            arrivalSpecial.line(lines.special, arrival.isSpecial)
+            if let platform = arrival.platform { arrivalPlatform.line(lines.platform, platform) }
         }
     }
 }

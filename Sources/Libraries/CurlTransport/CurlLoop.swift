@@ -38,7 +38,7 @@ final class CurlLoop {
             } catch {
                 // No transfer can be trusted after this. The pause keeps a lasting fault from taking a whole core.
                 endAll(with: .reset(detail: error.detail))
-                usleep(50_000)
+                usleep(50_000)  // exception: nobody awaits this thread, and libcurl cannot wait any more
             }
         }
         endAll(with: .cancelled)

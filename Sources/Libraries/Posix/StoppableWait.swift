@@ -2,8 +2,8 @@ import Glibc
 
 /// A blocking wait that another thread can end for everybody at once and for good.
 ///
-/// For threads that may block, such as a server's one thread per connection; never inside a task. `Thread.sleep`
-/// and `nanosleep` could not be ended, so a stopping program would have to sit them out.
+/// For threads that may block, such as a server's one thread per connection; never inside a task. A plain sleep
+/// could not be ended, so a stopping program would have to sit it out.
 public final class StoppableWait: @unchecked Sendable {
     // Unchecked because the compiler cannot see that `mutex` guards every access to `isStopped`.
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>

@@ -33,7 +33,9 @@ final class EventReader {
         input.deallocate()
     }
 
-    /// The next event. After a failure or the end of the stream it must not be called again.
+    /// The next event.
+    ///
+    /// After a failure or the end of the stream it must not be called again.
     func next() throws(EventFailure) -> YAMLEvent {
         var event = yaml_event_t()
         guard yaml_parser_parse(parser, &event) == 1 else { throw failure() }

@@ -14,12 +14,19 @@ struct FaultWords {
             return source.fault(at: position, "expected \",\" or \"}\" in the mapping\(opened(failure))")
         case "found character that cannot start any token":
             return source.fault(at: position, strayCharacter(at: position))
+        case "found a tab character that violates indentation",
+            "found a tab character where an indentation space is expected":
+            return source.fault(at: position, Self.tab)
+        case "did not find expected node content":
+            return source.fault(at: position, "expected a value here")
         default: break
         }
         let context = failure.context.map { " (\($0)\(began(failure)))" } ?? ""
         let advice = Self.advice[failure.problem].map { "; \($0)" } ?? ""
         return source.fault(at: position, failure.problem + context + advice)
     }
+
+    private static let tab = "a tab must not indent a line; use spaces"
 
     private static let advice = [
         "mapping values are not allowed in this context":
@@ -28,14 +35,12 @@ struct FaultWords {
         "did not find expected '-' indicator": "check how this line is indented",
         "could not find expected ':'": "write \": \" after each key",
         "block sequence entries are not allowed in this context": "put each \"- \" on its own line",
-        "found a tab character that violates indentation": "indent with spaces",
-        "found a tab character where an indentation space is expected": "indent with spaces",
     ]
 
     private func strayCharacter(at position: YAMLPosition) -> String {
         guard position.offset < source.bytes.count else { return "the file ends too early" }
         let byte = source.bytes[position.offset]
-        if byte == 0x09 { return "a tab must not indent a line; use spaces" }
+        if byte == 0x09 { return Self.tab }
         let character = YAMLText.quoted(String(Unicode.Scalar(byte)))
         return "text must not begin with \(character) unless it is in quotes"
     }

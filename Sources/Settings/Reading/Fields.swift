@@ -1,3 +1,4 @@
+import Domain
 import YAMLDocument
 
 /// The known keys of one mapping.
@@ -69,7 +70,7 @@ struct Fields {
     ) {
         let place = place.isEmpty ? "" : " \(place)"
         let advice: String
-        if let nearest = NearestWord.to(entry.key, among: known) {
+        if let nearest = NearestSpelling.of(entry.key, among: known) {
             meant.insert(nearest)
             advice = "did you mean \(nearest.inQuotes)?"
         } else {

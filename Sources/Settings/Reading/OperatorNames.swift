@@ -23,7 +23,7 @@ struct OperatorNames {
             return "the operator \(name.inQuotes) cannot be used: \(hint)"
         }
         let list = known.joined(separator: ", ")
-        guard let nearest = NearestWord.to(name, among: known) else {
+        guard let nearest = NearestSpelling.of(name, among: known) else {
             return "unknown operator \(name.inQuotes); expected one of: \(list)"
         }
         return "unknown operator \(name.inQuotes); did you mean \(nearest.inQuotes)? (known: \(list))"

@@ -13,39 +13,11 @@ struct WatchReader {
         }
         let module = fields.required(.operatorID, of: "a watch", &problems)
             .flatMap { self.module($0, &problems) }
-        let route = id(.route, fields, &problems)
-        let direction = fields.required(.direction, of: "a watch", &problems)
-            .flatMap { self.direction($0, of: module, &problems) }
-        let stop = id(.stop, fields, &problems)
-        let name = self.name(fields, &problems)
+        let watch = watch(fields, of: module, &problems)
+        let name = name(fields, &problems)
         let walk = fields[.walk]?.duration("walk", in: SettingsRange.walk, &problems)
         let hours = fields[.serviceHours].flatMap { self.hours($0, &problems) }
-        guard let module else { return nil }
-        let serviceType = number(
-            .serviceType,
-            fields,
-            in: SettingsRange.serviceType,
-            isUsed: module.traits.hasServiceTypes,
-            by: module.traits.id,
-            &problems
-        )
-        let stopSequence = number(
-            .stopSequence,
-            fields,
-            in: SettingsRange.stopSequence,
-            isUsed: module.traits.hasStopSequences,
-            by: module.traits.id,
-            &problems
-        )
-        guard let route, let direction, let stop else { return nil }
-        let watch = Watch(
-            operatorID: module.traits.id,
-            route: route,
-            direction: direction,
-            stop: stop,
-            serviceType: serviceType,
-            stopSequence: stopSequence
-        )
+        guard let module, let watch else { return nil }
         note(module.findings(for: watch), fields, &problems)
         return WatchEntry(
             watch: watch,
@@ -53,6 +25,36 @@ struct WatchReader {
             walk: walk,
             serviceHours: hours,
             names: module.names(for: watch)
+        )
+    }
+
+    /// The ids, each looked at whatever became of the others; `nil` unless all are good.
+    private func watch(
+        _ fields: Fields,
+        of module: (any OperatorModule)?,
+        _ problems: inout ProblemList
+    ) -> Watch? {
+        let route = id(.route, fields, &problems)
+        let direction = fields.required(.direction, of: "a watch", &problems)
+            .flatMap { self.direction($0, of: module, &problems) }
+        let stop = id(.stop, fields, &problems)
+        guard let traits = module?.traits else { return nil }
+        let serviceType =
+            traits.hasServiceTypes
+            ? number(.serviceType, fields, in: SettingsRange.serviceType, &problems)
+            : unused(.serviceType, fields, by: traits.id, &problems)
+        let stopSequence =
+            traits.hasStopSequences
+            ? number(.stopSequence, fields, in: SettingsRange.stopSequence, &problems)
+            : unused(.stopSequence, fields, by: traits.id, &problems)
+        guard let route, let direction, let stop, let serviceType, let stopSequence else { return nil }
+        return Watch(
+            operatorID: traits.id,
+            route: route,
+            direction: direction,
+            stop: stop,
+            serviceType: serviceType.value,
+            stopSequence: stopSequence.value
         )
     }
 
@@ -96,7 +98,7 @@ struct WatchReader {
     private static func meaning(of text: String, among words: [String]) -> String? {
         let letters = ["o": "outbound", "i": "inbound", "u": "up", "ut": "up", "d": "down", "dt": "down"]
         if let word = letters[text.lowercased()], words.contains(word) { return word }
-        return NearestWord.to(text, among: words)
+        return NearestSpelling.of(text, among: words)
     }
 
     private func hours(_ node: YAMLNode, _ problems: inout ProblemList) -> ServiceHours? {
@@ -109,21 +111,32 @@ struct WatchReader {
         return nil
     }
 
+    /// A number that may be left out, which is something else than one that was refused.
+    private struct OptionalNumber {
+        let value: Int?
+    }
+
     private func number(
         _ key: SettingsKey,
         _ fields: Fields,
         in range: ClosedRange<Int>,
-        isUsed: Bool,
+        _ problems: inout ProblemList
+    ) -> OptionalNumber? {
+        guard let node = fields[key] else { return OptionalNumber(value: nil) }
+        return node.wholeNumber(key.rawValue, in: range, &problems).map { OptionalNumber(value: $0) }
+    }
+
+    /// Notes a key that says nothing to an operator.
+    private func unused(
+        _ key: SettingsKey,
+        _ fields: Fields,
         by operatorID: OperatorID,
         _ problems: inout ProblemList
-    ) -> Int? {
-        guard let node = fields[key] else { return nil }
-        guard isUsed else {
-            let message = "\(key.rawValue.inQuotes) has no meaning for \(operatorID); remove it"
-            problems.refuse(at: fields.keyPosition(key), message)
-            return nil
-        }
-        return node.wholeNumber(key.rawValue, in: range, &problems)
+    ) -> OptionalNumber? {
+        guard fields[key] != nil else { return OptionalNumber(value: nil) }
+        let message = "\(key.rawValue.inQuotes) has no meaning for \(operatorID); remove it"
+        problems.refuse(at: fields.keyPosition(key), message)
+        return nil
     }
 
     private func note(_ findings: [WatchFinding], _ fields: Fields, _ problems: inout ProblemList) {

@@ -1,3 +1,5 @@
+import CoreModel
+
 /// Durations as people write them: `500ms`, `30s`, `6m`, `1h30m`.
 enum DurationText {
     /// Why a text is no duration.
@@ -30,13 +32,13 @@ enum DurationText {
             milliseconds = sum
             remainingUnits = remainingUnits[(unit + 1)...]
         } while !rest.isEmpty
-        guard milliseconds <= SettingsRange.longest.milliseconds else { throw .tooLong }
+        guard milliseconds <= SettingsRange.longest.wholeMilliseconds else { throw .tooLong }
         return .milliseconds(milliseconds)
     }
 
     /// The shortest text that reads back to the same duration, to the millisecond.
     static func text(of duration: Duration) -> String {
-        var rest = duration.milliseconds
+        var rest = duration.wholeMilliseconds
         guard rest > 0 else { return "0s" }
         var text = ""
         for unit in units {
@@ -45,11 +47,5 @@ enum DurationText {
             if count > 0 { text += "\(count)\(unit.name)" }
         }
         return text
-    }
-}
-
-extension Duration {
-    fileprivate var milliseconds: Int64 {
-        components.seconds &* 1000 &+ components.attoseconds / 1_000_000_000_000_000
     }
 }

@@ -43,7 +43,26 @@ struct FaultOrder: Sendable {
         guard let path = text("path"), path.hasPrefix("/") || path.hasPrefix("*") else {
             throw ControlProblem("say for which requests: path=/v1/transport/kmb/* (a * stands for anything)")
         }
-        return (PathGlob(path), try kind())
+        let kind = try kind()
+        try refuseFieldsWithoutUse(for: kind)
+        return (PathGlob(path), kind)
+    }
+
+    /// A field that the kind does not take means that another kind was meant.
+    private func refuseFieldsWithoutUse(for kind: FaultKind) throws(ControlProblem) {
+        let useful =
+            switch kind {
+            case .delay, .hang, .huge, .staleData: ["value"]
+            case .status: ["value", "retry_after"]
+            case .body: ["status"]
+            case .html, .truncated, .emptyBody, .empty, .nullTimes, .frozen, .reset, .garbage, .dashes,
+                .special, .suspended:
+                [String]()
+            }
+        for field in fields where !(["path", "kind"] + useful).contains(field.name) {
+            let taken = useful.isEmpty ? "nothing more" : useful.joined(separator: " and ")
+            throw ControlProblem("\(kind.name) takes no '\(field.name)'; it takes \(taken)")
+        }
     }
 
     private func kind() throws(ControlProblem) -> FaultKind {

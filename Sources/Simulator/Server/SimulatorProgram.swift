@@ -2,31 +2,33 @@ import Posix
 
 /// The program `hketa_simulator`.
 public enum SimulatorProgram: Sendable {
-    /// Runs until SIGTERM or SIGINT.
-    ///
-    /// - Returns: the exit status.
-    public static func run(_ arguments: [String]) -> Int32 {
+    /// Runs until SIGTERM or SIGINT, then ends the process.
+    public static func main(arguments: [String]) -> Never {
+        endProcess(status: run(arguments))
+    }
+
+    private static func run(_ arguments: [String]) -> Int32 {
         // Before any thread starts, so that they all hold the signals back.
         let signals = StopSignals()
         do throws(SimulatorFailure) {
             switch try SimulatorArguments(arguments) {
             case .help:
-                ConsoleLine.output.write(SimulatorArguments.usage)
+                StandardStream.output.write(SimulatorArguments.usage + "\n")
             case .run(let options):
                 let server = try SimulatorServer(
                     options: options,
-                    clock: HostWallClock(),
-                    log: { ConsoleLine.error.write($0) }
+                    clock: SystemWallClock(),
+                    log: { StandardStream.error.write($0 + "\n") }
                 )
                 for address in server.addresses {
-                    ConsoleLine.output.write("listening on http://\(address)")
+                    StandardStream.output.write("listening on http://\(address)\n")
                 }
                 signals.wait()
                 server.stop()
             }
             return 0
         } catch {
-            ConsoleLine.error.write("hketa_simulator: \(error)")
+            StandardStream.error.write("hketa_simulator: \(error)\n")
             return 1
         }
     }
