@@ -27,7 +27,26 @@ struct ClientAnswer: Sendable {
                 let parts = line.split(separator: ":", maxSplits: 1)
                 return (String(parts[0]), parts.dropFirst().joined().trimmingCharacters(in: .whitespaces))
             }
-        body = Array(bytes[split.upperBound...])
+        let rest = bytes[split.upperBound...]
+        let isChunked = headers.contains {
+            $0.name.lowercased() == "transfer-encoding" && $0.value == "chunked"
+        }
+        body = isChunked ? ClientAnswer.joined(rest) : Array(rest)
+    }
+
+    /// The bytes of all chunks.
+    private static func joined(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        var rest = bytes
+        var joined: [UInt8] = []
+        while let lineEnd = rest.firstRange(of: Array("\r\n".utf8)),
+            let count = Int(String(decoding: rest[..<lineEnd.lowerBound], as: UTF8.self), radix: 16),
+            count > 0
+        {
+            let chunk = rest[lineEnd.upperBound...].prefix(count)
+            joined += chunk
+            rest = rest[chunk.endIndex...].dropFirst(2)
+        }
+        return joined
     }
 
     var text: String { String(decoding: body, as: UTF8.self) }

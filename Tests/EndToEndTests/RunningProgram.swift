@@ -44,8 +44,19 @@ final class RunningProgram: @unchecked Sendable {
         var words = line.map { strdup($0) } + [nil]
         var settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for pointer in words + settings { free(pointer) } }
+        // The thread that runs a test may hold signals back; a program must not inherit that.
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var none = sigset_t()
+        sigemptyset(&none)
+        var usual = sigset_t()
+        sigfillset(&usual)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setsigdefault(&attributes, &usual)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
         var pid: pid_t = 0
-        let code = posix_spawn(&pid, line[0], &actions, nil, &words, &settings)
+        let code = posix_spawn(&pid, line[0], &actions, &attributes, &words, &settings)
         guard code == 0 else { throw CouldNotStart(program: program, code: code) }
         self.pid = pid
     }
