@@ -13,7 +13,7 @@ final class LoopbackConnection: @unchecked Sendable {
 
     /// Connects; a small receive buffer makes a client that stalls soon.
     init(port: Int, receiveBuffer: Int32? = nil, timeoutSeconds: Int = 20) throws {
-        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { throw Failure(call: "socket", code: errno) }
         if var receiveBuffer {
             setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, socklen_t(MemoryLayout<Int32>.size))
@@ -36,6 +36,8 @@ final class LoopbackConnection: @unchecked Sendable {
             close(descriptor)
             throw failure
         }
+        // Set last: were it set when the line above throws, deinit would close what is another's by then.
+        self.descriptor = descriptor
     }
 
     deinit {

@@ -13,20 +13,25 @@ final class RunningProgram: @unchecked Sendable {
     let pid: pid_t
     private let folder: ScratchFolder
     private let name: String
+    private let hasOwnGroup: Bool
     private let lock = NSLock()
     private var ending: Int32?
 
     /// Starts a program whose output and errors go to files of the folder.
+    ///
+    /// With a group of its own, what it starts itself is ended with it.
     init(
         _ program: String,
         _ arguments: [String],
         name: String,
         folder: ScratchFolder,
         environment: [String: String] = [:],
-        currentFolder: String? = nil
+        currentFolder: String? = nil,
+        hasOwnGroup: Bool = false
     ) throws {
         self.folder = folder
         self.name = name
+        self.hasOwnGroup = hasOwnGroup
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -54,7 +59,10 @@ final class RunningProgram: @unchecked Sendable {
         sigfillset(&usual)
         posix_spawnattr_setsigmask(&attributes, &none)
         posix_spawnattr_setsigdefault(&attributes, &usual)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+        posix_spawnattr_setflags(
+            &attributes,
+            Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | (hasOwnGroup ? POSIX_SPAWN_SETPGROUP : 0))
+        )
         var pid: pid_t = 0
         let code = posix_spawn(&pid, line[0], &actions, &attributes, &words, &settings)
         guard code == 0 else { throw CouldNotStart(program: program, code: code) }
@@ -118,7 +126,7 @@ final class RunningProgram: @unchecked Sendable {
     func end() {
         lock.withLock {
             guard ending == nil else { return }
-            kill(pid, SIGKILL)
+            kill(hasOwnGroup ? -pid : pid, SIGKILL)
             var raw: Int32 = 0
             waitpid(pid, &raw, 0)
             ending = 128 + SIGKILL
