@@ -10,8 +10,10 @@ enum CommandLineReader {
             if argument == "-h" { return .help }
             let (flag, value, isOn) = try parse(argument, rest: &rest)
             switch flag {
-            case .help: return .help
-            case .version: return .version
+            case .help:
+                if isOn { return .help }
+            case .version:
+                if isOn { return .version }
             case .configCheck: isCheck = isOn
             case .enableLifecycle: options.enablesLifecycle = isOn
             case .disableExporterMetrics: options.includesExporterMetrics = !isOn
@@ -48,14 +50,14 @@ enum CommandLineReader {
         }
         let parts = argument.dropFirst(2)
             .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let name = parts[0] == "dry-run" ? "config.check" : String(parts[0])
+        let name = spelling(of: String(parts[0]))
         let given = parts.count > 1 ? String(parts[1]) : nil
         if let flag = CommandLineFlag(rawValue: name) {
             if flag.valueName == nil {
                 if let given { throw unexpectedValue(given, of: flag) }
                 return (flag, "", true)
             }
-            if let value = given ?? rest.popFirst() { return (flag, value, true) }
+            if let value = given ?? separateValue(&rest) { return (flag, value, true) }
             throw CommandLineProblem(
                 text: "expected a value for --\(name), such as \(flag.usage.drop { $0 == " " })"
             )
@@ -67,6 +69,21 @@ enum CommandLineReader {
             return (flag, "", false)
         }
         throw CommandLineProblem(text: "unknown flag --\(name), try --help")
+    }
+
+    /// The name that this program lists, for one that other exporters have.
+    private static func spelling(of name: String) -> String {
+        switch name {
+        case "dry-run": CommandLineFlag.configCheck.rawValue
+        case "no-dry-run": "no-\(CommandLineFlag.configCheck.rawValue)"
+        default: name
+        }
+    }
+
+    /// The next argument, unless it is a flag: then the value was forgotten, and must not swallow it.
+    private static func separateValue(_ rest: inout ArraySlice<String>) -> String? {
+        guard let next = rest.first, !next.hasPrefix("--") else { return nil }
+        return rest.popFirst()
     }
 
     private static func unexpectedValue(_ value: String, of flag: CommandLineFlag) -> CommandLineProblem {

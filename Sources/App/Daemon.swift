@@ -147,7 +147,8 @@ extension Daemon: DaemonFace {
     }
 
     func board() -> Board {
-        keeper.board(at: clock.moment())
+        let now = clock.moment()
+        return keeper.board(at: now).seen(at: now)
     }
 
     func waitingFor() -> String? {

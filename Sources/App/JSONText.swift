@@ -9,12 +9,20 @@ enum JSONText {
             case "\n": quoted += "\\n"
             case "\r": quoted += "\\r"
             case "\t": quoted += "\\t"
-            case "\u{0}"..<"\u{20}", "\u{7F}":
+            case _ where breaksLines(scalar):
                 let digits = String(scalar.value, radix: 16)
                 quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
             default: quoted.unicodeScalars.append(scalar)
             }
         }
         return quoted + "\""
+    }
+
+    /// Whether a terminal, or a reader of lines, may take the scalar for more than text.
+    static func breaksLines(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}": true
+        default: false  // scalars are no enum of ours
+        }
     }
 }

@@ -29,8 +29,8 @@ enum LogLine {
         let isPlain =
             !value.isEmpty
             && value.unicodeScalars.allSatisfy { scalar in
-                scalar.value > 0x20 && scalar.value != 0x7F && scalar != "\"" && scalar != "="
-                    && scalar != "\\"
+                scalar != " " && scalar != "\"" && scalar != "=" && scalar != "\\"
+                    && !JSONText.breaksLines(scalar)
             }
         return isPlain ? value : JSONText.quoted(value)
     }

@@ -154,6 +154,18 @@ import Testing
         }
     }
 
+    /// Whoever calls decides whether and when to ask again: libcurl on its own would at once.
+    @Test(arguments: [LoopbackReply.Step.close, .reset])
+    func requestOnAConnectionThatBreaksIsSentOnce(_ end: LoopbackReply.Step) async throws {
+        let rig = try Rig { $0.target == "/bad" ? LoopbackReply([end]) : .ok("fine") }
+        defer { rig.stop() }
+        for _ in 0..<3 {
+            #expect(await rig.cause("/good") == .answered(200))
+            #expect(await rig.cause("/bad") == .reset)
+        }
+        #expect(rig.server.requests.count { $0.target == "/bad" } == 3)
+    }
+
     private static let hangs: [LoopbackReply] = [
         .silence,
         .raw("HTTP/1.1 200 OK\r\nContent-Len").then(.waitForClientToLeave),

@@ -34,6 +34,10 @@ static inline CURLcode shim_easy_set_socket_callback(CURL *easy, curl_sockopt_ca
     return curl_easy_setopt(easy, CURLOPT_SOCKOPTFUNCTION, value);
 }
 
+static inline CURLcode shim_easy_set_prerequest(CURL *easy, curl_prereq_callback value) {
+    return curl_easy_setopt(easy, CURLOPT_PREREQFUNCTION, value);
+}
+
 static inline CURLcode shim_easy_get_long(CURL *easy, CURLINFO info, long *value) {
     return curl_easy_getinfo(easy, info, value);
 }

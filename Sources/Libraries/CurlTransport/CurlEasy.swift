@@ -118,6 +118,13 @@ final class CurlEasy {
         try check(shim_easy_set_pointer(handle, CURLOPT_WRITEDATA, context))
         try check(shim_easy_set_callback(handle, CURLOPT_HEADERFUNCTION, headerCallback))
         try check(shim_easy_set_pointer(handle, CURLOPT_HEADERDATA, context))
+        let beginCallback: curl_prereq_callback = { context, _, _, _, _ in
+            guard let context else { return CURL_PREREQFUNC_ABORT }
+            let sink = Unmanaged<ResponseSink>.fromOpaque(context).takeUnretainedValue()
+            return sink.begin() ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
+        }
+        try check(shim_easy_set_prerequest(handle, beginCallback))
+        try check(shim_easy_set_pointer(handle, CURLOPT_PREREQDATA, context))
         try check(shim_easy_set_pointer(handle, CURLOPT_ERRORBUFFER, errorText))
     }
 

@@ -14,11 +14,21 @@ final class ResponseSink {
     /// The limit that was exceeded.
     private(set) var exceededLimit: Int?
 
+    private var hasBegun = false
     private let maximumBytes: Int
     private var headerBytes = 0
 
     init(maximumBytes: Int) {
         self.maximumBytes = max(0, maximumBytes)
+    }
+
+    /// Takes note that the request is about to be sent; `false` stops the transfer.
+    ///
+    /// libcurl sends a request a second time, at once, when a connection it had kept breaks before an answer. Nobody
+    /// would count that request or wait for an operator's limit, so only whoever asked may ask again.
+    func begin() -> Bool {
+        defer { hasBegun = true }
+        return !hasBegun
     }
 
     /// Takes decoded bytes of the body; `false` stops the transfer.

@@ -32,6 +32,9 @@ extension TransportError {
             self = .refusedURL(detail: detail)
         case CURLE_UNSUPPORTED_PROTOCOL where easy.timeUntilSent == .zero:
             self = .refusedURL(detail: detail)
+        case CURLE_ABORTED_BY_CALLBACK:
+            // The sink stopped libcurl's own second try.
+            self = .reset(detail: "the connection broke before an answer came (curl \(code.rawValue))")
         case _ where TransportError.isTLS(code):
             self = .tls(detail: detail)
         default:

@@ -1,0 +1,85 @@
+import CoreModel
+import Domain
+import Refresh
+import Settings
+import TestKit
+import Testing
+
+@testable import App
+
+@Suite struct GenerationTests {
+    private func generation(_ yaml: String) throws -> Generation {
+        let operators = OperatorCatalog.all
+        let settings = try SettingsReader(operators: operators).read(Array(yaml.utf8), file: "a.yml")
+        return Generation(settings, operators: operators)
+    }
+
+    private func plan(_ id: String, in generation: Generation) throws -> LanePlan {
+        try #require(generation.plans.first { $0.operatorID == OperatorID(id) })
+    }
+
+    @Test func everyOperatorHasAPlanEvenWithoutWatches() throws {
+        let plans = try generation("").plans
+        #expect(plans.map(\.operatorID) == OperatorCatalog.all.map(\.traits.id))
+        #expect(plans.allSatisfy { $0.watches.isEmpty })
+        #expect(plans.allSatisfy { $0.source.plan(for: $0.watches).isEmpty })
+    }
+
+    @Test func theSameWatchInTwoGroupsIsPlannedOnce() throws {
+        let generation = try generation(
+            """
+            groups:
+              - name: A
+                watches:
+                  - { operator: mtr, route: TKL, stop: TKO, direction: up }
+                  - { operator: mtr, route: TKL, stop: TKO, direction: down }
+                  - { operator: citybus, route: "11", stop: "001145", direction: inbound }
+              - name: B
+                watches: [{ operator: mtr, route: TKL, stop: TKO, direction: up }]
+            """
+        )
+        let mtr = try plan("mtr", in: generation)
+        #expect(mtr.watches.map(\.direction) == [.up, .down])
+        #expect(mtr.source.plan(for: mtr.watches).count == 1)
+        #expect(try plan("citybus", in: generation).watches.map(\.route) == ["11"])
+        #expect(try plan("kmb", in: generation).watches.isEmpty)
+    }
+
+    @Test func anOperatorsOwnIntervalWins() throws {
+        let generation = try generation(
+            """
+            refresh: { interval: 45s, timeout: 7s }
+            operators: { mtr: { interval: 1m } }
+            """
+        )
+        #expect(try plan("mtr", in: generation).interval == .seconds(60))
+        #expect(try plan("kmb", in: generation).interval == .seconds(45))
+        #expect(generation.plans.allSatisfy { $0.timeout == .seconds(7) })
+    }
+
+    @Test func limitsAndAddressesReachTheLane() throws {
+        let generation = try generation(
+            """
+            operators: { kmb: { base_url: "http://127.0.0.1:1", min_interval: 2s, max_in_flight: 3 } }
+            """
+        )
+        let kmb = try plan("kmb", in: generation)
+        #expect(kmb.settings.minimumInterval == .seconds(2))
+        #expect(kmb.settings.maximumInFlight == 3)
+        let watch = Watch(
+            operatorID: OperatorID("kmb"),
+            route: "1",
+            direction: .outbound,
+            stop: "18492910339410B1"
+        )
+        #expect(kmb.source.plan(for: [watch]).allSatisfy { $0.url.hasPrefix("http://127.0.0.1:1/v1/") })
+    }
+
+    @Test func anOperatorThatTheSettingsDoNotKnowGetsItsDefaults() throws {
+        let settings = try SettingsReader(operators: []).read([], file: "a.yml")
+        let generation = Generation(settings, operators: [StoppedOperator.kmb])
+        let kmb = try plan("kmb", in: generation)
+        #expect(kmb.settings == StoppedOperator.kmb.traits.defaults)
+        #expect(kmb.interval == settings.refresh.interval)
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// The programs of this package, as they were built with these tests.
+enum BuiltProgram {
+    static let exporter = path(of: "hketa_exporter")
+    static let simulator = path(of: "hketa_simulator")
+
+    /// Beside the test bundle, whatever it was built with; or where `HKETA_SCRATCH` says.
+    static let folder: URL = {
+        if let scratch = ProcessInfo.processInfo.environment["HKETA_SCRATCH"] {
+            return URL(fileURLWithPath: scratch).appendingPathComponent("debug")
+        }
+        return URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+            .deletingLastPathComponent()
+    }()
+
+    /// The folder of the package.
+    static let package: URL = {
+        var url = URL(fileURLWithPath: #filePath)
+        while !FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path),
+            url.path != "/"
+        {
+            url.deleteLastPathComponent()
+        }
+        return url
+    }()
+
+    private static func path(of name: String) -> String {
+        folder.appendingPathComponent(name).path
+    }
+
+    /// A program of the system; `nil` where it is not installed.
+    static func ofSystem(_ name: String) -> String? {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        return folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
+    /// A Python that has the official client library; `nil` where there is none.
+    static let pythonWithClient: String? = {
+        let own = package.appendingPathComponent(".venv/bin/python3").path
+        let candidates = [own] + [ofSystem("python3")].compactMap { $0 }
+        return candidates.first { python in
+            guard FileManager.default.isExecutableFile(atPath: python) else { return false }
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: python)
+            process.arguments = ["-c", "import prometheus_client"]
+            process.standardError = FileHandle.nullDevice
+            // Not being able to run it is as good as not having it.
+            guard (try? process.run()) != nil else { return false }
+            process.waitUntilExit()
+            return process.terminationStatus == 0
+        }
+    }()
+}

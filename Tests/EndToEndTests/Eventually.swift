@@ -1,0 +1,38 @@
+/// Something that was waited for did not happen in time.
+struct NeverHappened: Error, CustomStringConvertible {
+    let description: String
+}
+
+/// Asks again and again until there is an answer.
+///
+/// Programs that run by themselves tell of a change only when they are asked, so that here, and only here, a test has
+/// to sleep between two questions. The limit is generous: it matters only where something is broken.
+func eventually<Value>(
+    _ what: String,
+    within limit: Duration = .seconds(20),
+    ask: () async throws -> Value?
+) async throws -> Value {
+    let deadline = ContinuousClock.now + limit
+    while true {
+        var trouble: (any Error)?
+        do {
+            if let answer = try await ask() { return answer }
+        } catch {
+            trouble = error
+        }
+        guard ContinuousClock.now < deadline else {
+            let cause = trouble.map { ": \($0)" } ?? ""
+            throw NeverHappened(description: "\(what), not within \(limit)\(cause)")
+        }
+        try await Task.sleep(for: .milliseconds(25))
+    }
+}
+
+/// Asks again and again until it is so.
+func eventually(
+    _ what: String,
+    within limit: Duration = .seconds(20),
+    isSo: () async throws -> Bool
+) async throws {
+    _ = try await eventually(what, within: limit, ask: { try await isSo() ? true : nil })
+}
