@@ -8,7 +8,8 @@ enum OpeningFailure: Error, Hashable, Sendable {
     init(_ failure: SQLiteFailure) {
         switch failure.cause {
         case .corrupt, .unfitting: self = .damaged(.corrupt, detail: failure.description)
-        case .readOnly, .full, .busy, .inputOutput, .unopenable, .other: self = .trouble(StoreTrouble(failure))
+        case .readOnly, .full, .busy, .inputOutput, .unopenable, .other:
+            self = .trouble(StoreTrouble(failure))
         }
     }
 }

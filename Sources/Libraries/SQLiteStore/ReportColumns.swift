@@ -45,7 +45,9 @@ enum ReportColumns {
         case .arrivals: values += [.text(Kind.arrivals.rawValue), .null]
         case .none(let reason): values += [.text(Kind.none.rawValue), .text(reason.rawValue)]
         }
-        values += [.text(report.destination?.en), .text(report.destination?.tc), .text(report.destination?.sc)]
+        values += [
+            .text(report.destination?.en), .text(report.destination?.tc), .text(report.destination?.sc),
+        ]
         values.append(.integer(kept.wantedAt.unixMilliseconds))
         return values
     }

@@ -35,10 +35,12 @@ struct ReportTable {
 
     /// Puts a report in the place of the one there is, unless that is newer.
     func keep(_ kept: KeptReport, for watch: Watch, at now: Moment) throws(SQLiteFailure) {
-        let old = try connection.run(
-            "SELECT id, received_at FROM reports WHERE \(ReportTable.isThisWatch)",
-            ReportColumns.key(of: watch)
-        ).first
+        let old =
+            try connection.run(
+                "SELECT id, received_at FROM reports WHERE \(ReportTable.isThisWatch)",
+                ReportColumns.key(of: watch)
+            )
+            .first
         if let old, let id = old.integer(0), let receivedAt = old.integer(1) {
             let stored = Moment(unixMilliseconds: receivedAt)
             guard KeepingRule.replaces(kept.report.receivedAt, stored, at: now) else {

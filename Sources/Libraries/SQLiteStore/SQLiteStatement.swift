@@ -90,7 +90,9 @@ final class SQLiteStatement {
         case SQLITE_INTEGER: return .integer(sqlite3_column_int64(handle, column))
         case SQLITE_TEXT:
             let start = sqlite3_column_text(handle, column)
-            return .text(String(decoding: bytes(from: start.map { UnsafeRawPointer($0) }, column), as: UTF8.self))
+            return .text(
+                String(decoding: bytes(from: start.map { UnsafeRawPointer($0) }, column), as: UTF8.self)
+            )
         case SQLITE_BLOB: return .blob(Array(bytes(from: sqlite3_column_blob(handle, column), column)))
         // No column of ours holds a fraction; a file from elsewhere might.
         default: return .null
@@ -99,7 +101,10 @@ final class SQLiteStatement {
 
     /// The bytes SQLite holds for a column, until the next step.
     private func bytes(from start: UnsafeRawPointer?, _ column: Int32) -> UnsafeRawBufferPointer {
-        UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(handle, column)))
+        UnsafeRawBufferPointer(
+            start: start,
+            count: start == nil ? 0 : Int(sqlite3_column_bytes(handle, column))
+        )
     }
 
     private func failure(_ code: Int32) -> SQLiteFailure {

@@ -141,7 +141,9 @@ extension StoreFile {
             let query = "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL"
             return Set(try model.texts(query)).subtracting(try connection.texts(query))
         }
-        guard missing.isEmpty else { throw .damaged(.corrupt, detail: "\(missing.count) tables are not as made") }
+        guard missing.isEmpty else {
+            throw .damaged(.corrupt, detail: "\(missing.count) tables are not as made")
+        }
     }
 
     private static func version(of connection: SQLiteConnection) throws(SQLiteFailure) -> Int64 {

@@ -66,7 +66,8 @@ struct StoreLocation: Hashable, Sendable {
             guard StoreLocation.isFree(target) else { continue }
             // The log first: a crash in between leaves a database without its log, which is set aside at the next
             // start; a log left without its database would be deleted by SQLite.
-            for companion in StoreLocation.companions where StoreLocation.status(of: path + companion) != nil {
+            for companion in StoreLocation.companions where StoreLocation.status(of: path + companion) != nil
+            {
                 try StoreLocation.move(path + companion, to: target + companion)
             }
             try StoreLocation.move(path, to: target)
@@ -80,10 +81,11 @@ struct StoreLocation: Hashable, Sendable {
     }
 
     private static func isFree(_ target: String) -> Bool {
-        ([""] + companions).allSatisfy { suffix in
-            var status = stat()
-            return lstat(target + suffix, &status) != 0 && errno == ENOENT
-        }
+        ([""] + companions)
+            .allSatisfy { suffix in
+                var status = stat()
+                return lstat(target + suffix, &status) != 0 && errno == ENOENT
+            }
     }
 
     private static func move(_ source: String, to target: String) throws(StoreTrouble) {
