@@ -1,5 +1,6 @@
 import CoreModel
 import Domain
+import Glibc
 import Testing
 
 @testable import SQLiteStore
@@ -50,7 +51,7 @@ import Testing
         #expect(setAside > 10)
     }
 
-    @Test(arguments: [1, 15, 16, 99, 100, 511, 512, 4095, 4096, 8192, 12_288, 16_000])
+    @Test(arguments: [15, 16, 99, 100, 511, 512, 4095, 4096, 8192, 12_288, 16_000])
     func aTruncatedFileEndsInAWorkingStore(length: Int) async throws {
         let bytes = try await filled()
         try fixture.folder.write(Array(bytes.prefix(length)), to: "hketa.db")
@@ -79,32 +80,54 @@ import Testing
     @Test func aNameThatIsTakenIsNeverOverwritten() async throws {
         for number in 1...3 {
             try fixture.folder.write(Array("garbage \(number)".utf8), to: "hketa.db")
-            try fixture.folder.write(Array("log \(number)".utf8), to: "hketa.db-wal")
             await fixture.open().close()
         }
         let plain = "hketa.db.corrupt-20260101T080000"
         for (number, name) in [plain, plain + "-2", plain + "-3"].enumerated() {
             #expect(try fixture.folder.read(name) == Array("garbage \(number + 1)".utf8))
-            #expect(try fixture.folder.read(name + "-wal") == Array("log \(number + 1)".utf8))
         }
     }
 
-    @Test func damageFoundWhileRunningLosesNoReport() async throws {
-        _ = try await filled()
+    @Test func theLogMovesWithItsFile() throws {
+        for name in ["hketa.db", "hketa.db-wal", "hketa.db-shm", "x.corrupt-20260101T080000-wal"] {
+            try fixture.folder.write(Array(name.utf8), to: name)
+        }
+        let name = try StoreLocation(fixture.path).setAside(.corrupt, at: fixture.now)
+        #expect(name == fixture.path + ".corrupt-20260101T080000")
+        for suffix in ["", "-wal", "-shm"] {
+            let moved = try fixture.folder.read("hketa.db.corrupt-20260101T080000" + suffix)
+            #expect(moved == Array("hketa.db\(suffix)".utf8))
+        }
+        // A name is free only where its companions' names are.
+        try fixture.folder.write([], to: "x")
+        let other = try StoreLocation(fixture.folder.file("x")).setAside(.corrupt, at: fixture.now)
+        #expect(other == fixture.folder.file("x.corrupt-20260101T080000-2"))
+    }
+
+    @Test func theFileBehindALinkIsTheOneSetAside() async throws {
+        try fixture.folder.write(Array("garbage behind a link".utf8), to: "real.db")
+        #expect(symlink(fixture.folder.file("real.db"), fixture.path) == 0)
         let store = await fixture.open()
+        #expect(store.status.condition == .durable)
+        await store.close()
+        #expect(fixture.folder.names == ["hketa.db", "real.db", "real.db.corrupt-20260101T080000"])
+    }
+
+    @Test func damageFoundWhileRunningLosesNoReport() async throws {
+        let store = await fixture.open()
+        for number in 1...40 { await store.keep([Samples.watch(number): Samples.report(fixture.now)]) }
         let before = await store.reports()
-        // The reports' pages, behind the running store's back; its own copy of them is small and stale.
+        // Another process changes something, so that the store has to read again what a failing disk has spoiled.
+        let other = try fixture.connection()
+        try other.execute("UPDATE reports SET wanted_at = wanted_at + 1; PRAGMA wal_checkpoint(TRUNCATE)")
         var bytes = try fixture.folder.read("hketa.db")
         for index in 100..<bytes.count { bytes[index] = 0x5a }
         try fixture.folder.overwrite(bytes, in: "hketa.db")
-        try fixture.folder.remove("hketa.db-wal")
-        await store.keep(Samples.part("new"))
-        fixture.advance(by: .seconds(60))
-        await store.keep(Samples.part("newer"))
+        await store.keep([Samples.watch(41): Samples.report(fixture.now)])
         #expect(store.status.condition == .durable)
-        #expect(await store.reports() == before)
-        await store.close()
-        #expect(try SQLiteStore.readReports(path: fixture.path) == before)
+        #expect(store.status.setAsideFiles == 1)
+        #expect(try SQLiteStore.readReports(path: fixture.path).count == 41)
+        #expect(await store.reports().count == before.count + 1)
     }
 
     @Test func aDatabaseOfAnotherProgramIsLeftAlone() async throws {

@@ -15,4 +15,13 @@ enum KeepingRule {
     static func replaces(_ new: Moment, _ old: Moment, at now: Moment) -> Bool {
         new >= old || old > now + clockTolerance
     }
+
+    /// `nil` for a report that nobody has wanted for long.
+    ///
+    /// A time of want that has not come yet was written under a wrong clock, and would keep it for ever: its week
+    /// begins now.
+    static func unlessForgotten(_ kept: KeptReport, at now: Moment) -> KeptReport? {
+        let wantedAt = min(kept.wantedAt, now)
+        return wantedAt < now - unwantedLife ? nil : KeptReport(report: kept.report, wantedAt: wantedAt)
+    }
 }

@@ -71,7 +71,7 @@ struct ReportTable {
 
     /// Forgets what nobody has wanted for long.
     func forgetUnwanted(at now: Moment) throws(SQLiteFailure) {
-        // A time that has not come yet was written under a wrong clock; without this the row would stay for ever.
+        // `KeepingRule.unlessForgotten`, for all rows at once.
         let time = SQLiteValue.integer(now.unixMilliseconds)
         try connection.run("UPDATE reports SET wanted_at = ? WHERE wanted_at > ?", [time, time])
         let limit = now - KeepingRule.unwantedLife

@@ -29,8 +29,7 @@ struct StoreMemory: Sendable {
         let marked = wanted.union(watches)
         wanted = Set(watches)
         for watch in marked { reports[watch]?.wantedAt = now }
-        let limit = now - KeepingRule.unwantedLife
-        reports = reports.filter { $0.value.wantedAt >= limit }
+        reports = reports.compactMapValues { KeepingRule.unlessForgotten($0, at: now) }
         owed.reports = owed.reports.filter { reports[$0] != nil }
         owed.wanted.formUnion(marked)
         owed.wantedAt = now
