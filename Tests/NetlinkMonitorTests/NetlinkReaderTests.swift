@@ -111,25 +111,41 @@ import Testing
 
     @Test(arguments: rows)
     func reads(_ row: Row) {
-        #expect(NetlinkReader.messages(in: row.bytes[...]).map(\.content) == (row.content.map { [$0] } ?? []))
+        #expect(Self.read(row.bytes).map(\.content) == (row.content.map { [$0] } ?? []))
+    }
+
+    private static func read(_ bytes: [UInt8]) -> [NetlinkMessage] {
+        NetlinkReader.messages(in: bytes[...], heardAt: WireBytes.port)
     }
 
     @Test func readsTheHeader() {
         let bytes = WireBytes.message(NLMSG_DONE, flags: NLM_F_DUMP_INTR | NLM_F_MULTI, sequence: 9, [])
         let expected = NetlinkMessage(sequence: 9, isInterrupted: true, content: .done)
-        #expect(NetlinkReader.messages(in: bytes[...]) == [expected])
+        #expect(Self.read(bytes) == [expected])
+    }
+
+    /// A program that changes something leaves its own numbers on the news.
+    @Test func takesTheAnswerToAnotherProgramForNews() {
+        let bytes = WireBytes.message(
+            Int32(RTM_DELLINK),
+            sequence: 9,
+            port: 88,
+            WireBytes.link(index: 2, flags: 0)
+        )
+        let expected = NetlinkMessage(sequence: 0, isInterrupted: false, content: .linkGone(index: 2))
+        #expect(Self.read(bytes) == [expected])
     }
 
     @Test func readsAllMessagesOfOnePiece() {
         let bytes = Self.rows.flatMap(\.bytes)
-        #expect(NetlinkReader.messages(in: bytes[...]).map(\.content) == Self.rows.compactMap(\.content))
+        #expect(Self.read(bytes).map(\.content) == Self.rows.compactMap(\.content))
     }
 
     @Test func survivesBeingCutAnywhere() {
         let bytes = Self.rows.flatMap(\.bytes)
-        let whole = NetlinkReader.messages(in: bytes[...]).count
+        let whole = Self.read(bytes).count
         for length in 0..<bytes.count {
-            #expect(NetlinkReader.messages(in: bytes.prefix(length)).count <= whole)
+            #expect(Self.read(Array(bytes.prefix(length))).count <= whole)
         }
     }
 
@@ -145,21 +161,21 @@ import Testing
                     using: &random
                 )
             }
-            _ = NetlinkReader.messages(in: spoiled[...])
+            _ = Self.read(spoiled)
             let noise = (0..<Int.random(in: 0...300, using: &random))
                 .map { _ in
                     UInt8.random(in: 0...255, using: &random)
                 }
-            _ = NetlinkReader.messages(in: noise[...])
+            _ = Self.read(noise)
         }
     }
 
     @Test func aLengthOfZeroEndsTheReading() {
         let endless = Array(repeating: UInt8(0), count: 4096)
-        #expect(NetlinkReader.messages(in: endless[...]).isEmpty)
+        #expect(Self.read(endless).isEmpty)
         let attributes = WireBytes.route(Array(repeating: 0, count: 64))
         #expect(
-            NetlinkReader.messages(in: WireBytes.message(Int32(RTM_NEWROUTE), attributes)[...]).count == 1
+            Self.read(WireBytes.message(Int32(RTM_NEWROUTE), attributes)).count == 1
         )
     }
 }

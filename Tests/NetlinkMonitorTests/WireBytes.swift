@@ -2,6 +2,9 @@ import CNetlink
 
 /// Writes messages as the kernel does.
 enum WireBytes {
+    /// The number of the socket that asked.
+    static let port: UInt32 = 77
+
     static func number<Number: FixedWidthInteger>(_ value: Number) -> [UInt8] {
         withUnsafeBytes(of: value) { Array($0) }
     }
@@ -10,10 +13,16 @@ enum WireBytes {
         padded(number(UInt16(value.count + 4)) + number(type) + value)
     }
 
-    static func message(_ type: Int32, flags: Int32 = 0, sequence: UInt32 = 0, _ body: [UInt8]) -> [UInt8] {
+    static func message(
+        _ type: Int32,
+        flags: Int32 = 0,
+        sequence: UInt32 = 0,
+        port: UInt32 = port,
+        _ body: [UInt8]
+    ) -> [UInt8] {
         padded(
             number(UInt32(body.count + 16)) + number(UInt16(type)) + number(UInt16(flags)) + number(sequence)
-                + number(UInt32(0)) + body
+                + number(port) + body
         )
     }
 

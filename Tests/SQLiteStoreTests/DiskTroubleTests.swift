@@ -80,6 +80,17 @@ import Testing
         #expect(fixture.log.lines("store_durable").count == 1)
     }
 
+    @Test func aPartThatDoesNotFitKeepsNoReportOut() async throws {
+        let fixture = try StoreFixture()
+        let store = await fixture.open(tuning: DiskTroubleTests.limited(14))
+        await store.keep(Samples.part("big", bytes: Array(repeating: 1, count: 60_000)))
+        await store.keep([Samples.watch(): Samples.report(fixture.now)])
+        fixture.advance(by: .seconds(60))
+        #expect(await store.reports().count == 1)
+        #expect(store.status.condition == .memoryOnly)
+        #expect(try SQLiteStore.readReports(path: fixture.path).count == 1)
+    }
+
     @Test func aFailedWriteIsNotTriedAgainWithinAMinute() async throws {
         let fixture = try StoreFixture()
         let store = await fixture.open(tuning: DiskTroubleTests.limited(12))

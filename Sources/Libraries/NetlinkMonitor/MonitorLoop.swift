@@ -83,7 +83,7 @@ struct MonitorLoop: Sendable {
             case .overrun:
                 try take(NetlinkMessage(sequence: 0, isInterrupted: false, content: .overrun))
             case .bytes(let bytes):
-                for message in NetlinkReader.messages(in: bytes) { try take(message) }
+                for message in NetlinkReader.messages(in: bytes, heardAt: socket.port) { try take(message) }
             }
         }
     }

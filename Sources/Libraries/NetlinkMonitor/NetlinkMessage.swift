@@ -1,6 +1,6 @@
 /// One message of the kernel about the network.
 struct NetlinkMessage: Hashable, Sendable {
-    /// The number of the request it answers; 0 for news that nobody asked for.
+    /// The number of the question of ours that it answers; 0 for news.
     let sequence: UInt32
     /// The answer was made while things changed, and may hold neither the old nor the new.
     let isInterrupted: Bool

@@ -12,17 +12,19 @@ enum NetlinkReader {
         static let nextHop = MemoryLayout<rtnexthop>.size
     }
 
-    static func messages(in bytes: ArraySlice<UInt8>) -> [NetlinkMessage] {
-        NetlinkBytes(bytes).records(length: UInt32.self, header: Size.header).compactMap(message)
+    /// - Parameter port: The number of the socket that heard it.
+    static func messages(in bytes: ArraySlice<UInt8>, heardAt port: UInt32) -> [NetlinkMessage] {
+        NetlinkBytes(bytes).records(length: UInt32.self, header: Size.header).compactMap { message($0, port) }
     }
 
-    private static func message(_ record: NetlinkBytes) -> NetlinkMessage? {
+    private static func message(_ record: NetlinkBytes, _ port: UInt32) -> NetlinkMessage? {
         guard let type = record.number(UInt16.self, at: 4), let flags = record.number(UInt16.self, at: 6),
-            let sequence = record.number(UInt32.self, at: 8),
+            let sequence = record.number(UInt32.self, at: 8), let asker = record.number(UInt32.self, at: 12),
             let content = content(Int32(type), record.part(from: Size.header))
         else { return nil }
         return NetlinkMessage(
-            sequence: sequence,
+            // News carry the numbers of whoever made the change, when that was a program.
+            sequence: asker == port ? sequence : 0,
             isInterrupted: Int32(flags) & NLM_F_DUMP_INTR != 0,
             content: content
         )
@@ -88,7 +90,8 @@ enum NetlinkReader {
             family: family,
             table: table,
             priority: attributes[UInt16(RTA_PRIORITY.rawValue)]?.number(UInt32.self, at: 0) ?? 0,
-            gateway: (attributes[UInt16(RTA_GATEWAY.rawValue)] ?? attributes[UInt16(RTA_VIA.rawValue)])?.array ?? [],
+            gateway: (attributes[UInt16(RTA_GATEWAY.rawValue)] ?? attributes[UInt16(RTA_VIA.rawValue)])?.array
+                ?? [],
             links: links
         )
     }

@@ -16,21 +16,20 @@ final class NetlinkSocket: Sendable {
     private static let bufferBytes = 64 * 1024
 
     let descriptor: Int32
+    /// The kernel's number of this socket, by which its answers are known.
+    let port: UInt32
 
     /// Opens a socket in the network namespace of the calling thread.
     init() throws(NetlinkFailure) {
         let kind = Int32(SOCK_RAW.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
-        descriptor = socket(AF_NETLINK, kind, NETLINK_ROUTE)
+        let descriptor = socket(AF_NETLINK, kind, NETLINK_ROUTE)
         guard descriptor >= 0 else { throw NetlinkFailure(step: "socket", code: errno) }
-        var address = NetlinkSocket.kernel
-        address.nl_groups = UInt32(
-            RTMGRP_LINK | RTMGRP_IPV4_IFADDR | RTMGRP_IPV6_IFADDR | RTMGRP_IPV4_ROUTE | RTMGRP_IPV6_ROUTE
-        )
-        let code = NetlinkSocket.withPointer(to: &address) { bind(descriptor, $0, $1) }
-        guard code == 0 else {
-            let failure = NetlinkFailure(step: "bind", code: errno)
+        do throws(NetlinkFailure) {
+            port = try NetlinkSocket.bound(descriptor)
+            self.descriptor = descriptor
+        } catch {
             close(descriptor)
-            throw failure
+            throw error
         }
     }
 
@@ -82,6 +81,22 @@ final class NetlinkSocket: Sendable {
         guard sender.nl_pid == 0 else { return .nothing }
         // With MSG_TRUNC the length is that of the whole message, even of one that did not fit.
         return count <= buffer.count ? .bytes(buffer.prefix(count)) : .overrun
+    }
+
+    /// Subscribes to the news; gives the number that the kernel chose for the socket.
+    private static func bound(_ descriptor: Int32) throws(NetlinkFailure) -> UInt32 {
+        var address = kernel
+        address.nl_groups = UInt32(
+            RTMGRP_LINK | RTMGRP_IPV4_IFADDR | RTMGRP_IPV6_IFADDR | RTMGRP_IPV4_ROUTE | RTMGRP_IPV6_ROUTE
+        )
+        guard withPointer(to: &address, { bind(descriptor, $0, $1) }) == 0 else {
+            throw NetlinkFailure(step: "bind", code: errno)
+        }
+        var size = socklen_t(MemoryLayout<sockaddr_nl>.size)
+        guard withPointer(to: &address, { pointer, _ in getsockname(descriptor, pointer, &size) }) == 0 else {
+            throw NetlinkFailure(step: "getsockname", code: errno)
+        }
+        return address.nl_pid
     }
 
     private struct Request {

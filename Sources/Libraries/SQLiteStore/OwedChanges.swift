@@ -10,5 +10,7 @@ struct OwedChanges: Hashable, Sendable {
     var wantedAt: Moment?
     var parts: [PartKey: PartChange] = [:]
 
-    var isEmpty: Bool { reports.isEmpty && wantedAt == nil && parts.isEmpty }
+    /// Whether something of the watches is owed.
+    var hasReports: Bool { !reports.isEmpty || wantedAt != nil }
+    var isEmpty: Bool { !hasReports && parts.isEmpty }
 }

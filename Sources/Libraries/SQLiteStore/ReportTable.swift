@@ -28,6 +28,8 @@ struct ReportTable {
                 skipped += 1
                 continue
             }
+            // A damaged index can let a watch have two rows.
+            if let other = kept[watch], other.report.receivedAt > report.report.receivedAt { continue }
             kept[watch] = report
         }
         return (kept, skipped)

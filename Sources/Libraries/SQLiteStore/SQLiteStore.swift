@@ -168,10 +168,20 @@ extension SQLiteStore {
     }
 
     private func write(to file: StoreFile?, at now: Moment, isSecondTry: Bool = false) {
-        guard let file else { return }
+        guard let file else {
+            currentStatus.withLock { $0.failedWrites += 1 }
+            return
+        }
         do throws(SQLiteFailure) {
-            try file.write(memory, at: now)
-            memory.settle()
+            // Apart, so that a catalogue that a full disk has no room for does not keep the reports from it.
+            if memory.owed.hasReports {
+                try file.writeReports(memory, at: now)
+                memory.settleReports()
+            }
+            if !memory.owed.parts.isEmpty {
+                try file.writeParts(memory)
+                memory.settleParts()
+            }
             noteDurable(file, writtenAt: now)
         } catch {
             currentStatus.withLock { $0.failedWrites += 1 }

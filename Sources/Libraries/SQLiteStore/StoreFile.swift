@@ -34,20 +34,25 @@ final class StoreFile {
         try PartTable(connection: connection).all(of: operatorID)
     }
 
-    /// Writes everything that is owed in one transaction.
-    func write(_ memory: StoreMemory, at now: Moment) throws(SQLiteFailure) {
-        let reports = ReportTable(connection: connection)
-        let parts = PartTable(connection: connection)
+    /// Writes what is owed of the reports in one transaction.
+    func writeReports(_ memory: StoreMemory, at now: Moment) throws(SQLiteFailure) {
+        let table = ReportTable(connection: connection)
         try connection.transaction(for: .writing) { () throws(SQLiteFailure) in
             for watch in memory.owed.reports {
                 guard let kept = memory.reports[watch] else { continue }
-                try reports.keep(kept, for: watch, at: now)
+                try table.keep(kept, for: watch, at: now)
             }
-            if let wantedAt = memory.owed.wantedAt {
-                try reports.want(memory.owed.wanted, at: wantedAt)
-                try reports.forgetUnwanted(at: wantedAt)
-            }
-            for (key, change) in memory.owed.parts { try parts.apply(change, to: key) }
+            guard let wantedAt = memory.owed.wantedAt else { return }
+            try table.want(memory.owed.wanted, at: wantedAt)
+            try table.forgetUnwanted(at: wantedAt)
+        }
+    }
+
+    /// Writes what is owed of the parts in one transaction.
+    func writeParts(_ memory: StoreMemory) throws(SQLiteFailure) {
+        let table = PartTable(connection: connection)
+        try connection.transaction(for: .writing) { () throws(SQLiteFailure) in
+            for (key, change) in memory.owed.parts { try table.apply(change, to: key) }
         }
     }
 

@@ -59,8 +59,15 @@ struct StoreMemory: Sendable {
         for (watch, kept) in stored where !owed.reports.contains(watch) { reports[watch] = kept }
     }
 
-    /// The disk has everything.
-    mutating func settle() { owed = OwedChanges() }
+    /// The disk has all reports and knows what is wanted.
+    mutating func settleReports() {
+        owed.reports = []
+        owed.wanted = []
+        owed.wantedAt = nil
+    }
+
+    /// The disk has all parts.
+    mutating func settleParts() { owed.parts = [:] }
 
     /// What was read of an operator's parts, corrected by what the disk does not know yet.
     func corrected(_ stored: [StoredPart], of operatorID: OperatorID) -> [StoredPart] {
