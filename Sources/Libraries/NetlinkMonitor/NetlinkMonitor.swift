@@ -24,6 +24,7 @@ public final class NetlinkMonitor: Sendable {
     ///
     /// - Parameter onChange: Called on the monitor's thread with the state that was found first, then with each
     ///   change, in order. Never called where the first look was refused.
+    /// - Returns: a monitor that watches until it is stopped or let go.
     public static func start(
         onChange: @escaping @Sendable (NetworkState) -> Void
     ) -> NetlinkMonitor {

@@ -12,7 +12,7 @@ enum NetlinkReader {
         static let nextHop = MemoryLayout<rtnexthop>.size
     }
 
-    /// - Parameter port: The number of the socket that heard it.
+    /// Reads one piece of what the socket with that number heard.
     static func messages(in bytes: ArraySlice<UInt8>, heardAt port: UInt32) -> [NetlinkMessage] {
         NetlinkBytes(bytes).records(length: UInt32.self, header: Size.header).compactMap { message($0, port) }
     }

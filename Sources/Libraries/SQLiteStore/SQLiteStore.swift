@@ -53,6 +53,7 @@ public actor SQLiteStore {
     ///     memory only.
     ///   - log: Takes a line per change.
     ///   - clock: Tells when something was written and wanted.
+    /// - Returns: a store that has read what there is.
     public static func open(
         path: String?,
         log: any EventLog,

@@ -5,19 +5,19 @@ import Glibc
 /// On the shared pool such work would take a thread away from everybody else. The thread keeps the executor alive
 /// until `stop()`, which the owner calls when it goes away.
 final class StoreThread: SerialExecutor, @unchecked Sendable {
-    private enum Worker {
-        /// A thread of ours waits for jobs.
-        case own
-        /// The system gave no thread: whoever brings a job does the jobs, one caller at a time.
-        case callers(isBusy: Bool)
-    }
-
     // Unchecked because the compiler cannot see that `mutex` guards every access to what follows it.
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private let condition: UnsafeMutablePointer<pthread_cond_t>
     private var jobs: [UnownedJob] = []
     private var isStopped = false
     private var worker = Worker.own
+
+    private enum Worker {
+        /// A thread of ours waits for jobs.
+        case own
+        /// The system gave no thread: whoever brings a job does the jobs, one caller at a time.
+        case callers(isBusy: Bool)
+    }
 
     init() {
         mutex = .allocate(capacity: 1)
