@@ -16,6 +16,8 @@ import Testing
         "YAMLDocument": ["CYAML"],
         "GzipStream": ["CZlib"],
         "Posix": ["CBuild", "Glibc", "Domain", "CoreModel", "Locking"],
+        "SQLiteStore": ["CSQLite", "Glibc", "Domain", "CoreModel", "Locking"],
+        "NetlinkMonitor": ["CNetlink", "Glibc", "Domain", "CoreModel", "Locking"],
         "Refresh": ["Domain", "CoreModel", "Locking"],
         "Exposition": ["Domain", "CoreModel", "Locking"],
         // exception: the settings are read from YAML and nothing else.
