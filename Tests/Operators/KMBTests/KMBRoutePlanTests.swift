@@ -15,7 +15,8 @@ import Testing
 
     @Test func tenWatchesOnOneRouteNeedOneRequest() {
         let watches = Self.stops.map { KMBBody.watch(stop: $0) }
-        let plan = KMBLines.source(KMBLines.catalogue(KMBLines.pattern(through: Self.stops))).plan(for: watches)
+        let plan = KMBLines.source(KMBLines.catalogue(KMBLines.pattern(through: Self.stops)))
+            .plan(for: watches)
         #expect(plan.map(\.url) == ["http://kmb/v1/transport/kmb/route-eta/74B/1"])
         #expect(plan.map(\.endpoint) == ["route-eta"])
         #expect(plan.map(\.watches) == [watches])
@@ -44,7 +45,10 @@ import Testing
     }
 
     @Test func aStopThatIsAskedAnywayServesAllItsWatches() {
-        let catalogue = KMBLines.catalogue(KMBLines.pattern(through: Self.stops), KMBLines.pattern("1A", through: ["S0", "X"]))
+        let catalogue = KMBLines.catalogue(
+            KMBLines.pattern(through: Self.stops),
+            KMBLines.pattern("1A", through: ["S0", "X"])
+        )
         let watches = [
             KMBBody.watch(stop: "S1"), KMBBody.watch(stop: "S2"), KMBBody.watch(stop: "S0"),
             KMBBody.watch(route: "unknown", stop: "S0"),
@@ -69,12 +73,25 @@ import Testing
         ("from 0", [KMBLines.numbered(as: [(0, "A"), (1, "B")])]),
         ("from 2", [KMBLines.numbered(as: [(2, "A"), (3, "B")])]),
         ("a number twice", [KMBLines.numbered(as: [(1, "A"), (2, "B"), (2, "C")])]),
-        ("two variants there", [KMBLines.pattern(through: ["A", "B"]), KMBLines.pattern(serviceType: 2, through: ["B", "A"])]),
-        ("a variant with a gap", [
-            KMBLines.pattern(through: ["A", "B"]), KMBLines.numbered(serviceType: 2, as: [(1, "C"), (3, "D")]),
-        ]),
-        ("a variant not downloaded", [KMBLines.pattern(through: ["A", "B"]), KMBLines.pattern(serviceType: 2, through: [])]),
-        ("one variant listed twice", [KMBLines.pattern(through: ["A", "B"]), KMBLines.pattern(through: ["C", "D"])]),
+        (
+            "two variants there",
+            [KMBLines.pattern(through: ["A", "B"]), KMBLines.pattern(serviceType: 2, through: ["B", "A"])]
+        ),
+        (
+            "a variant with a gap",
+            [
+                KMBLines.pattern(through: ["A", "B"]),
+                KMBLines.numbered(serviceType: 2, as: [(1, "C"), (3, "D")]),
+            ]
+        ),
+        (
+            "a variant not downloaded",
+            [KMBLines.pattern(through: ["A", "B"]), KMBLines.pattern(serviceType: 2, through: [])]
+        ),
+        (
+            "one variant listed twice",
+            [KMBLines.pattern(through: ["A", "B"]), KMBLines.pattern(through: ["C", "D"])]
+        ),
     ]
 
     @Test(arguments: unsafe)
@@ -85,11 +102,17 @@ import Testing
 
     private static let safe: [(name: String, patterns: [RoutePattern])] = [
         ("out of order", [KMBLines.numbered(as: [(2, "B"), (1, "A")])]),
-        ("a variant elsewhere", [KMBLines.pattern(through: ["A", "B"]), KMBLines.pattern(serviceType: 2, through: ["C", "D"])]),
+        (
+            "a variant elsewhere",
+            [KMBLines.pattern(through: ["A", "B"]), KMBLines.pattern(serviceType: 2, through: ["C", "D"])]
+        ),
         ("a loop", [KMBLines.pattern(through: ["A", "B", "A"])]),
-        ("an odd list of the other direction", [
-            KMBLines.pattern(through: ["A", "B"]), KMBLines.numbered("74B", .inbound, as: [(3, "A")]),
-        ]),
+        (
+            "an odd list of the other direction",
+            [
+                KMBLines.pattern(through: ["A", "B"]), KMBLines.numbered("74B", .inbound, as: [(3, "A")]),
+            ]
+        ),
     ]
 
     @Test(arguments: safe)
