@@ -58,6 +58,19 @@ import Testing
         #expect(plan.map(\.watches) == [Array(watches[0...1]), Array(watches[2...3])])
     }
 
+    /// The drawing of `docs/FEWEST-REQUESTS.md`.
+    @Test func theDrawingNeedsTwoRequests() {
+        let catalogue = KMBLines.catalogue(
+            KMBLines.pattern(through: ["S1", "S2", "S3", "S4"]),
+            KMBLines.pattern("1A", through: ["S4", "X"]),
+            KMBLines.pattern("271", through: ["Y", "S4"])
+        )
+        let watches =
+            (1...4).map { KMBBody.watch(stop: "S\($0)") }
+            + ["1A", "271"].map { KMBBody.watch(route: $0, stop: "S4") }
+        #expect(asked(watches, catalogue) == ["74B/1", "stop-eta/S4"])
+    }
+
     @Test func withoutACatalogueEveryStopIsAsked() {
         #expect(asked(["A", "B"].map { KMBBody.watch(stop: $0) }, .empty) == ["stop-eta/A", "stop-eta/B"])
     }
