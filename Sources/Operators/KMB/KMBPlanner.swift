@@ -10,7 +10,8 @@ struct KMBPlanner: Sendable {
     let endpoint: KMBEndpoint
     let catalogue: RouteCatalogue
 
-    /// - Parameter unfit: Variants whose answers are known not to fit the catalogue.
+    /// The fewest requests, in the order of the watches; variants in `unfit` are not asked, since their answers are known
+    /// not to fit the catalogue.
     func plan(for watches: [Watch], avoiding unfit: Set<KMBVariant>) -> [PlannedRequest] {
         var edges: [MinimumVertexCover<String, String>.Edge] = []
         var forced: [String] = []

@@ -70,7 +70,8 @@ struct KMBSource: ArrivalSource {
     private func patterns(askedBy request: PlannedRequest) -> [Watch: RoutePattern] {
         var patterns: [Watch: RoutePattern] = [:]
         for watch in request.watches {
-            guard let pattern = planner.pattern(serving: watch), planner.url(of: pattern) == request.url else {
+            guard let pattern = planner.pattern(serving: watch), planner.url(of: pattern) == request.url
+            else {
                 continue
             }
             patterns[watch] = pattern

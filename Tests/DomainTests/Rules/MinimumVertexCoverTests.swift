@@ -54,7 +54,10 @@ import Testing
             let smallest = all.filter { $0.left.count + $0.right.count == least }
             let mostLeft = smallest.map(\.left.count).max()
             let best = smallest.filter { $0.left.count == mostLeft }
-            #expect(best.map(\.left) == [Set(cover.left)] && best.map(\.right) == [Set(cover.right)], "\(graph)")
+            #expect(
+                best.map(\.left) == [Set(cover.left)] && best.map(\.right) == [Set(cover.right)],
+                "\(graph)"
+            )
         }
     }
 

@@ -31,7 +31,8 @@ import Testing
     private static let routeContract: OperatorContract = {
         let stops = [KMBBody.stop, "946C74E30100FE80"]
         let pattern = KMBLines.pattern(through: stops)
-        let watches = stops.map { KMBBody.watch(stop: $0) } + [KMBBody.watch(route: "1A", stop: "A60AE774B09A5E44")]
+        let watches =
+            stops.map { KMBBody.watch(stop: $0) } + [KMBBody.watch(route: "1A", stop: "A60AE774B09A5E44")]
         return OperatorContract(
             module: KMBOperator(),
             watches: watches,

@@ -15,7 +15,8 @@ import Testing
 
     @Test func tenWatchesOnOneRouteNeedOneRequest() {
         let watches = Self.stops.map { KMBBody.watch(stop: $0) }
-        let plan = KMBLines.source(KMBLines.catalogue(KMBLines.pattern(through: Self.stops))).plan(for: watches)
+        let plan = KMBLines.source(KMBLines.catalogue(KMBLines.pattern(through: Self.stops)))
+            .plan(for: watches)
         #expect(plan.map(\.url) == ["http://kmb/v1/transport/kmb/route-eta/74B/1"])
         #expect(plan.map(\.endpoint) == ["route-eta"])
         #expect(plan.map(\.watches) == [watches])
@@ -44,7 +45,10 @@ import Testing
     }
 
     @Test func aStopThatIsAskedAnywayServesAllItsWatches() {
-        let catalogue = KMBLines.catalogue(KMBLines.pattern(through: Self.stops), KMBLines.pattern("1A", through: ["S0", "X"]))
+        let catalogue = KMBLines.catalogue(
+            KMBLines.pattern(through: Self.stops),
+            KMBLines.pattern("1A", through: ["S0", "X"])
+        )
         let watches = [
             KMBBody.watch(stop: "S1"), KMBBody.watch(stop: "S2"), KMBBody.watch(stop: "S0"),
             KMBBody.watch(route: "unknown", stop: "S0"),
@@ -52,6 +56,19 @@ import Testing
         let plan = KMBLines.source(catalogue).plan(for: watches)
         #expect(KMBLines.asked(plan.map(\.url)) == ["74B/1", "stop-eta/S0"])
         #expect(plan.map(\.watches) == [Array(watches[0...1]), Array(watches[2...3])])
+    }
+
+    /// The drawing of `docs/FEWEST-REQUESTS.md`.
+    @Test func theDrawingNeedsTwoRequests() {
+        let catalogue = KMBLines.catalogue(
+            KMBLines.pattern(through: ["S1", "S2", "S3", "S4"]),
+            KMBLines.pattern("1A", through: ["S4", "X"]),
+            KMBLines.pattern("271", through: ["Y", "S4"])
+        )
+        let watches =
+            (1...4).map { KMBBody.watch(stop: "S\($0)") }
+            + ["1A", "271"].map { KMBBody.watch(route: $0, stop: "S4") }
+        #expect(asked(watches, catalogue) == ["74B/1", "stop-eta/S4"])
     }
 
     @Test func withoutACatalogueEveryStopIsAsked() {
@@ -69,12 +86,25 @@ import Testing
         ("from 0", [KMBLines.numbered(as: [(0, "A"), (1, "B")])]),
         ("from 2", [KMBLines.numbered(as: [(2, "A"), (3, "B")])]),
         ("a number twice", [KMBLines.numbered(as: [(1, "A"), (2, "B"), (2, "C")])]),
-        ("two variants there", [KMBLines.pattern(through: ["A", "B"]), KMBLines.pattern(serviceType: 2, through: ["B", "A"])]),
-        ("a variant with a gap", [
-            KMBLines.pattern(through: ["A", "B"]), KMBLines.numbered(serviceType: 2, as: [(1, "C"), (3, "D")]),
-        ]),
-        ("a variant not downloaded", [KMBLines.pattern(through: ["A", "B"]), KMBLines.pattern(serviceType: 2, through: [])]),
-        ("one variant listed twice", [KMBLines.pattern(through: ["A", "B"]), KMBLines.pattern(through: ["C", "D"])]),
+        (
+            "two variants there",
+            [KMBLines.pattern(through: ["A", "B"]), KMBLines.pattern(serviceType: 2, through: ["B", "A"])]
+        ),
+        (
+            "a variant with a gap",
+            [
+                KMBLines.pattern(through: ["A", "B"]),
+                KMBLines.numbered(serviceType: 2, as: [(1, "C"), (3, "D")]),
+            ]
+        ),
+        (
+            "a variant not downloaded",
+            [KMBLines.pattern(through: ["A", "B"]), KMBLines.pattern(serviceType: 2, through: [])]
+        ),
+        (
+            "one variant listed twice",
+            [KMBLines.pattern(through: ["A", "B"]), KMBLines.pattern(through: ["C", "D"])]
+        ),
     ]
 
     @Test(arguments: unsafe)
@@ -85,11 +115,17 @@ import Testing
 
     private static let safe: [(name: String, patterns: [RoutePattern])] = [
         ("out of order", [KMBLines.numbered(as: [(2, "B"), (1, "A")])]),
-        ("a variant elsewhere", [KMBLines.pattern(through: ["A", "B"]), KMBLines.pattern(serviceType: 2, through: ["C", "D"])]),
+        (
+            "a variant elsewhere",
+            [KMBLines.pattern(through: ["A", "B"]), KMBLines.pattern(serviceType: 2, through: ["C", "D"])]
+        ),
         ("a loop", [KMBLines.pattern(through: ["A", "B", "A"])]),
-        ("an odd list of the other direction", [
-            KMBLines.pattern(through: ["A", "B"]), KMBLines.numbered("74B", .inbound, as: [(3, "A")]),
-        ]),
+        (
+            "an odd list of the other direction",
+            [
+                KMBLines.pattern(through: ["A", "B"]), KMBLines.numbered("74B", .inbound, as: [(3, "A")]),
+            ]
+        ),
     ]
 
     @Test(arguments: safe)

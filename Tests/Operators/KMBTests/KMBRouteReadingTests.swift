@@ -80,7 +80,10 @@ import Testing
     func whatDoesNotFitIsLeftToTheStops(name: String, rows: [JSONFields]) throws {
         let reading = try reading(rows)
         #expect(reading.outcomes == [:], "\(name)")
-        #expect(KMBLines.asked(reading.followUps.map(\.url)) == Self.stops.map { "stop-eta/\($0)" }, "\(name)")
+        #expect(
+            KMBLines.asked(reading.followUps.map(\.url)) == Self.stops.map { "stop-eta/\($0)" },
+            "\(name)"
+        )
         #expect(reading.followUps.flatMap(\.watches) == Self.watches, "\(name)")
         #expect(reading.followUps.allSatisfy { $0.endpoint == "stop-eta" }, "\(name)")
         // Learnt for good: the stops are asked from now on.
@@ -92,9 +95,12 @@ import Testing
         ("in any order", rows([1, 2, 3]).reversed()),
         ("numbers as text", rows([1, 2, 3]).map { $0.mapValues(\.otherSpelling) }),
         ("its own stops named", zip(rows([1, 2, 3]), stops).map { $0.with(["stop": .text($1)]) }),
-        ("another route's row without a number", rows([1, 2, 3]) + [
-            KMBBody.row("21:10:00", ["route": "74X"]).without("seq"),
-        ]),
+        (
+            "another route's row without a number",
+            rows([1, 2, 3]) + [
+                KMBBody.row("21:10:00", ["route": "74X"]).without("seq")
+            ]
+        ),
         ("times that cannot be read", rows([1, 2, 3]) + rows([2], ["eta": "soon"])),
     ]
 

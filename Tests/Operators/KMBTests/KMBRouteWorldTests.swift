@@ -96,6 +96,6 @@ import Testing
                 #expect(Set(mixed.keys) == Set(watches))
             }
         }
-        #expect(routeRequests > 10)
+        #expect(routeRequests > 0)
     }
 }
