@@ -103,7 +103,8 @@ let package = Package(
             "App",
             needs: [
                 "CoreModel", "Domain", "Locking", "Refresh", "Exposition", "Settings",
-                "CurlTransport", "HTTPListener", "GzipStream", "Posix",
+                "CurlTransport", "HTTPListener", "GzipStream", "Posix", "SQLiteStore", "NetlinkMonitor",
+                "Catalogue",
             ] + operatorModules
         ),
         module("Simulator", needs: ["CoreModel", "Locking", "HTTPListener", "Posix", "Domain"]),

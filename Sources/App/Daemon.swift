@@ -4,14 +4,18 @@ import Domain
 import Exposition
 import HTTPListener
 import Locking
+import NetlinkMonitor
 import Posix
 import Refresh
+import SQLiteStore
 import Settings
 
 /// The running daemon: everything is made here and knows nobody but what it is given.
 final class Daemon: Sendable {
     private let configuration: ConfigurationKeeper
-    private let keeper = BoardKeeper()
+    private let keeper: BoardKeeper
+    private let store: SQLiteStore
+    private let saver = ReportSaver()
     private let engine: RefreshEngine
     private let transport: CurlTransport
     private let meters: MeterRegistry
@@ -32,12 +36,33 @@ final class Daemon: Sendable {
     /// Answers under way may take this long once the daemon is told to stop.
     private static let stopGrace: Duration = .seconds(5)
 
-    init(_ options: CommandLineOptions, clock: any WallClock, log: any EventLog) throws {
+    /// Makes the daemon, with everything on its board that was known before a restart.
+    static func start(
+        _ options: CommandLineOptions,
+        clock: any WallClock,
+        log: any EventLog
+    ) async throws -> Daemon {
+        let configuration = try ConfigurationKeeper(path: options.configFile, clock: clock, log: log)
+        let store = await SQLiteStore.open(path: options.storageFile, log: log, clock: clock)
+        let daemon = try Daemon(options, configuration, store, clock: clock, log: log)
+        daemon.keeper.restore(await store.reports(), at: clock.moment())
+        return daemon
+    }
+
+    private init(
+        _ options: CommandLineOptions,
+        _ configuration: ConfigurationKeeper,
+        _ store: SQLiteStore,
+        clock: any WallClock,
+        log: any EventLog
+    ) throws {
         self.options = options
+        self.configuration = configuration
+        self.store = store
         self.clock = clock
         self.log = log
         startedAt = ContinuousClock.now
-        configuration = try ConfigurationKeeper(path: options.configFile, clock: clock, log: log)
+        keeper = BoardKeeper { [saver] reports in saver.take(reports) }
         transport = try CurlTransport(
             CurlTransportOptions(userAgent: Daemon.userAgent, maximumInFlightPerHost: Daemon.requestsPerHost)
         )
@@ -58,6 +83,7 @@ final class Daemon: Sendable {
             meters: meters,
             http: http,
             configuration: configuration,
+            storeStatus: { store.status },
             clock: clock,
             includesExporterMetrics: options.includesExporterMetrics
         )
@@ -71,12 +97,14 @@ final class Daemon: Sendable {
     }
 
     /// Serves until a signal to stop comes.
-    func run(signals: AsyncStream<ProcessSignal>) async throws {
+    ///
+    /// `onListening` is called once nothing can keep it from serving any more.
+    func run(signals: AsyncStream<ProcessSignal>, onListening: () -> Void) async throws {
         let listener = try listen()
-        // Only now: whoever starts it in vain gets one line that says why, and nothing else.
-        log.info("starting", [("version", BuildFacts.version), ("revision", BuildFacts.revision)])
-        configuration.announce(configuration.settings, as: "config_loaded")
         for address in listener.boundAddresses { log.info("listening", [("address", address.description)]) }
+        onListening()
+        let network = NetlinkMonitor.start { [engine] state in engine.kernelSays(state) }
+        let saving = Task { [saver, store] in await saver.run(savingTo: store, clock: ContinuousClock()) }
         let generations = Task { await runGenerations() }
         for await signal in signals {
             switch signal {
@@ -89,8 +117,12 @@ final class Daemon: Sendable {
             break
         }
         log.info("stopping")
+        network.stop()
         generations.cancel()
         await generations.value
+        saving.cancel()
+        await saving.value
+        await store.close()
         listener.stop(grace: Daemon.stopGrace)
         transport.shutDown()
         log.info("stopped")
@@ -123,6 +155,7 @@ final class Daemon: Sendable {
         for await settings in newSettings {
             current?.cancel()
             await current?.value
+            await store.want(settings.watches, at: clock.moment())
             let generation = Generation(settings, operators: OperatorCatalog.all)
             current = Task { [engine] in await engine.run(generation.plans) }
         }
@@ -153,7 +186,16 @@ extension Daemon: DaemonFace {
 
     func waitingFor() -> String? {
         let silent = keeper.silentOperators
-        guard !silent.isEmpty, ContinuousClock.now - startedAt < Daemon.readinessDeadline else { return nil }
+        if silent.isEmpty { return nil }
+        let board = keeper.board(at: clock.moment())
+        let isOffline = board.network == .offline
+        // With nothing known and nobody to ask, no time makes it ready.
+        let mayGiveUp = !isOffline || board.groups.flatMap(\.rows).contains { $0.record.report != nil }
+        if mayGiveUp && ContinuousClock.now - startedAt >= Daemon.readinessDeadline { return nil }
+        if isOffline {
+            return "this host has no network, so nobody can be asked; it goes on by itself once there is one, "
+                + "or try now with POST \(Routes.refreshPath)"
+        }
         return "no answer or failure yet from \(silent.map(\.rawValue).joined(separator: ", "))"
     }
 

@@ -6,10 +6,14 @@ import Locking
 /// Everything happens under one short lock: nobody ever waits here for an operator or a disk.
 public final class BoardKeeper: Sendable {
     private let state: Locked<BoardState>
+    private let onReports: @Sendable ([Watch: Report]) -> Void
 
     /// An empty board; `adopt` fills it.
-    public init() {
+    ///
+    /// `onReports` is told of each report that came onto the board, after it did.
+    public init(onReports: @escaping @Sendable ([Watch: Report]) -> Void = { _ in }) {
         state = Locked(BoardState())
+        self.onReports = onReports
     }
 
     /// Takes over a configuration: records of watches that remain are kept, the others are forgotten at once.
@@ -22,7 +26,18 @@ public final class BoardKeeper: Sendable {
     /// - Returns: The changes of state that this brought about.
     @discardableResult
     public func record(_ outcomes: [Watch: Result<Report, SourceError>], at now: Moment) -> [StateChange] {
-        state.withLock { $0.record(outcomes, at: now) }
+        let (changes, reports) = state.withLock { state in
+            (state.record(outcomes, at: now), state.reports(among: outcomes))
+        }
+        if !reports.isEmpty { onReports(reports) }
+        return changes
+    }
+
+    /// Puts reports from before a restart onto the board; they age from when they were received.
+    ///
+    /// Watches that are not configured, or that a newer report is known of, are left as they are.
+    public func restore(_ reports: [Watch: Report], at now: Moment) {
+        state.withLock { $0.restore(reports, at: now) }
     }
 
     /// Takes in whether the host has a network.

@@ -49,6 +49,29 @@ struct BoardState {
         return changes
     }
 
+    /// The reports that came onto the board with these outcomes.
+    func reports(among outcomes: [Watch: Result<Report, SourceError>]) -> [Watch: Report] {
+        var reports: [Watch: Report] = [:]
+        for (watch, outcome) in outcomes where records[watch] != nil {
+            if case .success(let report) = outcome { reports[watch] = report }
+        }
+        return reports
+    }
+
+    mutating func restore(_ reports: [Watch: Report], at now: Moment) {
+        for (watch, report) in reports {
+            guard var record = records[watch],
+                record.report.map({ $0.receivedAt < report.receivedAt }) ?? true
+            else { continue }
+            follow(watch, to: now)
+            record.report = report
+            record.destination = report.destination ?? record.destination
+            records[watch] = record
+            settle(watch, at: now)
+        }
+        touch()
+    }
+
     mutating func setNetwork(_ network: NetworkState, at now: Moment) {
         guard network != self.network else { return }
         follow(to: now)
