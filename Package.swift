@@ -126,7 +126,7 @@ let package = Package(
         ),
         tests("CoreModel", needs: ["CoreModel"]),
         tests("Locking", needs: ["Locking"]),
-        tests("Domain", needs: ["Domain", "CoreModel"]),
+        tests("Domain", needs: ["Domain", "CoreModel", "Locking"]),
         tests("CurlTransport", needs: ["CurlTransport", "Domain", "CoreModel"]),
         tests("HTTPListener", needs: ["HTTPListener"]),
         tests("YAMLDocument", needs: ["YAMLDocument"]),
@@ -148,7 +148,10 @@ let package = Package(
         ),
         tests(
             "App",
-            needs: ["App", "Domain", "CoreModel", "Exposition", "Settings", "Refresh", "HTTPListener"]
+            needs: [
+                "App", "Domain", "CoreModel", "Exposition", "Settings", "Refresh", "HTTPListener", "Locking",
+                "SQLiteStore",
+            ]
         ),
         tests("Simulator", needs: ["Simulator", "CoreModel", "HTTPListener"] + operatorModules + ["Domain"]),
         tests("EndToEnd", needs: ["Simulator", "CoreModel"]),

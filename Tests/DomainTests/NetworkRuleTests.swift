@@ -76,8 +76,10 @@ import Testing
     }
 
     private static let hosts: [(host: String, isLoopback: Bool)] = [
-        ("127.0.0.1", true), ("127.255.0.9:80", true), ("localhost", true), ("[::1]", true), ("[::2]:80", false),
-        ("127.0.0.1.example", false), ("127.0.0.256", false), ("localhost.example", false), ("rt.data.gov.hk", false),
+        ("127.0.0.1", true), ("127.255.0.9:80", true), ("localhost", true), ("[::1]", true),
+        ("[::2]:80", false),
+        ("127.0.0.1.example", false), ("127.0.0.256", false), ("localhost.example", false),
+        ("rt.data.gov.hk", false),
         ("", false),
     ]
 
