@@ -61,9 +61,10 @@ struct BackgroundSending: Sendable {
             endpoint: request.endpoint,
             timeout: request.timeout,
             maximumBytes: request.maximumBytes,
-            headers: request.headers
+            headers: request.headers,
+            isDownload: true
         )
-        let result = await runner.send(request.url, envelope, startedAt: start, holdsSlot: false)
+        let result = await runner.send(request.url, envelope, startedAt: start)
         guard let result else { return nil }
         switch result {
         case .failure(let error): return .failure(error)

@@ -90,10 +90,12 @@ final class LaneMemory: Sendable {
     }
 
     /// Lets the gate, and the path by itself, know how a request ended.
-    func learn(_ url: String, _ failure: SourceError?, jitter: Double) {
+    ///
+    /// A server error of a download says little about the arrivals: only its own path waits for it.
+    func learn(_ url: String, _ failure: SourceError?, isDownload: Bool, jitter: Double) {
         let now = gate.elapsed
         if let failure {
-            gate.failed(failure, jitter: jitter)
+            if !isDownload || failure.reason != .serverError { gate.failed(failure, jitter: jitter) }
         } else {
             gate.succeeded()
         }

@@ -9,12 +9,17 @@ final class RequestGate: Sendable {
     private struct State {
         var limit: RateLimit
         var backoff = Backoff()
+        /// Requests of refreshes that wait for the rate limit.
+        var waiting = 0
     }
 
     /// The operator asked to be left alone.
     struct Paused: Error, Hashable, Sendable {
         let remaining: Duration
     }
+
+    /// How often a download looks whether refreshes still wait.
+    private static let courtesy: Duration = .milliseconds(250)
 
     private let clock: any Clock<Duration>
     private let stopwatch: Stopwatch
@@ -56,6 +61,8 @@ final class RequestGate: Sendable {
     /// - Throws: `CancellationError`, or `Paused` where the operator is to be left alone.
     func enter() async throws -> Duration {
         try await slots.take()
+        state.withLock { $0.waiting += 1 }
+        defer { state.withLock { $0.waiting -= 1 } }
         do {
             return try await waitForTurn()
         } catch {
@@ -70,6 +77,8 @@ final class RequestGate: Sendable {
     /// - Throws: `Paused` where the operator is to be left alone.
     func enterWithoutSlot() async throws(Paused) -> Duration? {
         do {
+            // Refreshes go first.
+            while state.withLock({ $0.waiting > 0 }) { try await clock.sleep(for: RequestGate.courtesy) }
             return try await waitForTurn()
         } catch {
             if let paused = error as? Paused { throw paused }

@@ -22,6 +22,8 @@ struct RequestRunner: Sendable {
         let timeout: Duration
         var maximumBytes = HTTPRequest.usualMaximumBytes
         var headers: [HTTPHeader] = []
+        /// Something besides the refreshes.
+        var isDownload = false
         /// Fields that tell people what was asked for.
         var subject: [(key: String, value: String)] = []
     }
@@ -50,8 +52,7 @@ struct RequestRunner: Sendable {
     func send(
         _ url: String,
         _ envelope: Envelope,
-        startedAt start: Duration,
-        holdsSlot: Bool = true
+        startedAt start: Duration
     ) async -> Result<Answer, SourceError>? {
         let request = HTTPRequest(
             url: url,
@@ -61,7 +62,11 @@ struct RequestRunner: Sendable {
         )
         do {
             let response = try await services.transport.send(request)
-            memory.gate.leave(startedAt: start, sentAfter: response.sentAfter, holdsSlot: holdsSlot)
+            memory.gate.leave(
+                startedAt: start,
+                sentAfter: response.sentAfter,
+                holdsSlot: !envelope.isDownload
+            )
             return .success(
                 Answer(
                     response: response,
@@ -72,7 +77,7 @@ struct RequestRunner: Sendable {
         } catch {
             let took = memory.gate.elapsed - start
             // Nobody knows when it reached the operator: at the latest now.
-            memory.gate.leave(startedAt: start, sentAfter: took, holdsSlot: holdsSlot)
+            memory.gate.leave(startedAt: start, sentAfter: took, holdsSlot: !envelope.isDownload)
             guard let failure = error.asSourceError else { return nil }
             note(url, envelope, failure, took: took, wireBytes: 0, at: services.wallClock.moment())
             return .failure(failure)
@@ -134,7 +139,7 @@ struct RequestRunner: Sendable {
                 nearestSequenceMatches: reading.nearestSequenceMatches
             )
         )
-        memory.learn(url, failure, jitter: services.jitter())
+        memory.learn(url, failure, isDownload: envelope.isDownload, jitter: services.jitter())
         network.requestEnded(url: url, failure: failure?.reason)
         _ = pauseInForce()
         logIfNews(url, envelope, failure)
