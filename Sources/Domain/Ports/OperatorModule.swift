@@ -14,4 +14,11 @@ public protocol OperatorModule: Sendable {
 
     /// The reader and planner for one settings' life.
     func makeSource(_ settings: OperatorSettings) -> any ArrivalSource
+
+    /// The reader and planner of its lists of routes and stops for one settings' life; `nil` where they are built in.
+    func makeCatalogue(_ settings: OperatorSettings) -> (any CatalogueSource)?
+}
+
+extension OperatorModule {
+    public func makeCatalogue(_ settings: OperatorSettings) -> (any CatalogueSource)? { nil }
 }
