@@ -34,7 +34,7 @@ struct CitybusAgenda {
         let isWatched = Set(watched)
         return CitybusAgenda.distinct(order)
             .filter {
-                !isWatched.contains($0) && situation.isDue($0, everyDays: CitybusAgenda.daysBetweenRest)
+                !isWatched.contains($0) && situation.isDue($0, everyDays: daysBetween($0))
             }
     }
 
@@ -47,6 +47,13 @@ struct CitybusAgenda {
         return situation.held.keys.filter { name in
             !needed.contains(name) && (name.kind != .stops || hasAllLists)
         }
+    }
+
+    /// An empty stop, or a route that has no stops either way, may be an outage remembered: asked again the next day.
+    private func daysBetween(_ name: CataloguePartName) -> Int {
+        guard situation.held[name]?.entries == 0 else { return CitybusAgenda.daysBetweenRest }
+        let opposite = CitybusHalf(name).flatMap { situation.held[$0.opposite.part]?.entries }
+        return opposite ?? 0 > 0 ? CitybusAgenda.daysBetweenRest : 1
     }
 
     private var halves: [CitybusHalf] {

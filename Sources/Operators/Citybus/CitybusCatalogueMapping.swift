@@ -107,16 +107,17 @@ enum CitybusCatalogueMapping: Sendable {
 
     /// Outbound runs from the origin to the destination, inbound back.
     ///
+    /// Without the list of routes there are no patterns: some of them would be taken for all.
+    ///
     /// About a hundred routes run one way: the half that is known to be empty is left out, unless both are.
     private static func joined(
         _ routes: [(number: String, origin: LocalizedText, destination: LocalizedText)],
         _ halves: [CitybusHalf: [RoutePattern.Call]]
     ) -> [RoutePattern] {
-        var rest = halves
         var patterns: [RoutePattern] = []
         for route in routes {
             let own = CitybusHalf.directions.map { direction -> (Direction, [RoutePattern.Call]?) in
-                (direction, rest.removeValue(forKey: CitybusHalf(route.number, direction)))
+                (direction, halves[CitybusHalf(route.number, direction)])
             }
             let isWithoutStops = own.allSatisfy { $0.1?.isEmpty == true }
             for (direction, calls) in own where isWithoutStops || calls?.isEmpty != true {
@@ -132,22 +133,6 @@ enum CitybusCatalogueMapping: Sendable {
                 )
             }
         }
-        return routes.isEmpty ? unlisted(rest) : patterns
-    }
-
-    /// Watched routes may be known before the list is.
-    private static func unlisted(_ halves: [CitybusHalf: [RoutePattern.Call]]) -> [RoutePattern] {
-        let blank = LocalizedText(all: "")
-        return halves.filter { !$0.value.isEmpty }
-            .sorted { ($0.key.route, $0.key.direction.rawValue) < ($1.key.route, $1.key.direction.rawValue) }
-            .map { half, calls in
-                RoutePattern(
-                    route: half.route,
-                    direction: half.direction,
-                    origin: blank,
-                    destination: blank,
-                    calls: calls
-                )
-            }
+        return patterns
     }
 }
