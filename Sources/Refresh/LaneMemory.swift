@@ -5,9 +5,11 @@ import Locking
 /// What a lane remembers from one generation to the next.
 final class LaneMemory: Sendable {
     private struct State {
-        var nextDue: Duration?
+        /// When the last whole refresh began, on the gate's time.
+        var lastStart: Duration?
         var settings: OperatorSettings
         var failing: [String: FailureReason] = [:]
+        var isOverrunning = false
     }
 
     let gate: RequestGate
@@ -19,22 +21,38 @@ final class LaneMemory: Sendable {
         state = Locked(State(settings: settings))
     }
 
-    /// Takes over a generation's settings.
+    /// Takes over a generation's settings and the addresses that it will ask.
     ///
-    /// - Returns: When the next whole refresh is due on the gate's time; `nil` for at once, which is so at the
-    ///   start and whenever the operator is asked at another address or in another way.
-    func begin(_ settings: OperatorSettings) -> Duration? {
+    /// Another address is another server: neither the schedule nor a pause of the old one binds it.
+    ///
+    /// - Returns: When the last whole refresh began; `nil` at the start and after a change of address.
+    func begin(_ settings: OperatorSettings, asking urls: Set<String>) -> Duration? {
         gate.adopt(settings)
-        return state.withLock { state in
-            if state.settings.urls != settings.urls { state.nextDue = nil }
+        let (lastStart, hasMoved) = state.withLock { state in
+            let hasMoved = state.settings.urls != settings.urls
+            if hasMoved { state.lastStart = nil }
             state.settings = settings
-            state.failing = [:]
-            return state.nextDue
+            state.failing = state.failing.filter { urls.contains($0.key) }
+            return (state.lastStart, hasMoved)
         }
+        if hasMoved { gate.forgetPause() }
+        return lastStart
     }
 
-    func planNext(at due: Duration) {
-        state.withLock { $0.nextDue = due }
+    /// Notes the begin of a whole refresh, which is also what a ring from before it asked for.
+    func refreshBegins(at start: Duration) {
+        wakeup.forget()
+        state.withLock { $0.lastStart = start }
+    }
+
+    /// Notes whether a whole refresh outlasted its interval.
+    ///
+    /// - Returns: Whether that differs from the last time.
+    func isNews(overran: Bool) -> Bool {
+        state.withLock { state in
+            defer { state.isOverrunning = overran }
+            return state.isOverrunning != overran
+        }
     }
 
     /// Notes how a request to an address went.

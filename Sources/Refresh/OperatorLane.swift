@@ -20,24 +20,32 @@ struct OperatorLane: Sendable {
     ///
     /// After a reload only watches that were never asked for are refreshed at once; the others keep their schedule.
     func run() async {
+        let requests = plan.source.plan(for: plan.watches)
         let gate = memory.gate
-        var due = memory.begin(plan.settings) ?? gate.elapsed
-        if due > gate.elapsed { await refreshNewcomers() }
-        var earliestByHand = gate.elapsed
+        var lastStart = memory.begin(plan.settings, asking: Set(requests.map(\.url)))
+        var due = lastStart.map { $0 + plan.interval } ?? gate.elapsed
+        // During a pause even a refresh that is due has to wait; the newcomers say so.
+        if due > gate.elapsed || pauseInForce() > .zero { await refreshNewcomers() }
         while !Task.isCancelled {
             // Neither somebody's wish nor the schedule ends a pause that the operator asked for.
-            let wait = max(due - gate.elapsed, pauseInForce())
+            let pause = pauseInForce()
+            let wait = pause > .zero ? pause : due - gate.elapsed
             if wait > .zero {
                 let wasRung = await memory.wakeup.wait(atMost: wait, on: services.clock)
-                if wasRung { due = min(due, max(gate.elapsed, earliestByHand)) }
+                if wasRung { due = min(due, earliestByHand(after: lastStart)) }
                 continue
             }
             let start = gate.elapsed
             due = start + plan.interval
-            earliestByHand = start + OperatorLane.leastTimeBetweenManualRefreshes
-            memory.planNext(at: due)
+            lastStart = start
+            memory.refreshBegins(at: start)
             await refreshAll(since: start)
         }
+    }
+
+    private func earliestByHand(after lastStart: Duration?) -> Duration {
+        let now = memory.gate.elapsed
+        return lastStart.map { max(now, $0 + OperatorLane.leastTimeBetweenManualRefreshes) } ?? now
     }
 
     private func refreshAll(since start: Duration) async {
@@ -46,11 +54,14 @@ struct OperatorLane: Sendable {
         let took = memory.gate.elapsed - start
         let overran = took > plan.interval
         services.meter.refreshEnded(plan.operatorID, took: took, overran: overran)
+        guard memory.isNews(overran: overran) else { return }
+        let fields = [
+            ("operator", plan.operatorID.rawValue), ("took", "\(took)"), ("interval", "\(plan.interval)"),
+        ]
         if overran {
-            services.log.warn(
-                "refresh_overran",
-                [("operator", plan.operatorID.rawValue), ("took", "\(took)")]
-            )
+            services.log.warn("refresh_overran", fields)
+        } else {
+            services.log.info("refresh_in_time", fields)
         }
     }
 
@@ -125,7 +136,8 @@ struct OperatorLane: Sendable {
         let receivedAt = services.wallClock.moment()
         switch result {
         case .failure(let error):
-            memory.gate.leave(startedAt: start, sentAfter: .zero)
+            // Nobody knows when it reached the operator: at the latest now.
+            memory.gate.leave(startedAt: start, sentAfter: took)
             guard let failure = error.asSourceError else { return nil }
             note(request, failure, took: took, wireBytes: 0, at: receivedAt)
             return .failure(failure)

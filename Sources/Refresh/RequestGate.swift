@@ -34,6 +34,11 @@ final class RequestGate: Sendable {
         state.withLock { $0.limit.minimumInterval = settings.minimumInterval }
     }
 
+    /// Ends a pause, because it was another server that asked for it.
+    func forgetPause() {
+        state.withLock { $0.backoff = Backoff() }
+    }
+
     /// What is left of a pause.
     var pause: Duration {
         let now = stopwatch.elapsed

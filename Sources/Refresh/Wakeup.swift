@@ -7,13 +7,14 @@ final class Wakeup: Sendable {
     private enum State {
         case idle
         case rung
-        case waiting(CheckedContinuation<Void, Never>)
+        /// Resumed with whether it was a ring.
+        case waiting(CheckedContinuation<Bool, Never>)
     }
 
     private let state = Locked(State.idle)
 
     func ring() {
-        let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
+        let waiter = state.withLock { state -> CheckedContinuation<Bool, Never>? in
             switch state {
             case .idle, .rung:
                 state = .rung
@@ -23,7 +24,14 @@ final class Wakeup: Sendable {
                 return continuation
             }
         }
-        waiter?.resume()
+        waiter?.resume(returning: true)
+    }
+
+    /// Drops a ring that nobody has heard yet, because what it asked for is being done anyway.
+    func forget() {
+        state.withLock { state in
+            if case .rung = state { state = .idle }
+        }
     }
 
     /// Waits for a ring, for the end of `duration` or for the task's cancellation, whichever comes first.
@@ -49,28 +57,27 @@ final class Wakeup: Sendable {
 
     private func waitForRing() async -> Bool {
         let wasCancelled = Locked(false)
-        await withTaskCancellationHandler {
+        return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let isOver = state.withLock { state -> Bool in
+                let answer = state.withLock { state -> Bool? in
                     if case .rung = state {
                         state = .idle
                         return true
                     }
-                    if wasCancelled.withLock({ $0 }) { return true }
+                    if wasCancelled.withLock({ $0 }) { return false }
                     state = .waiting(continuation)
-                    return false
+                    return nil
                 }
-                if isOver { continuation.resume() }
+                if let answer { continuation.resume(returning: answer) }
             }
         } onCancel: {
-            let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
+            let waiter = state.withLock { state -> CheckedContinuation<Bool, Never>? in
                 wasCancelled.withLock { $0 = true }
                 guard case .waiting(let continuation) = state else { return nil }
                 state = .idle
                 return continuation
             }
-            waiter?.resume()
+            waiter?.resume(returning: false)
         }
-        return !wasCancelled.withLock { $0 }
     }
 }

@@ -28,12 +28,18 @@ public final class ManualClock: Clock, WallClock, Sendable {
         let continuation: CheckedContinuation<Void, any Error>
     }
 
+    /// Somebody who waits for others to fall asleep.
+    private struct Watcher {
+        let isMet: @Sendable (Dictionary<Int, Sleeper>.Values) -> Bool
+        let continuation: CheckedContinuation<Void, Never>
+    }
+
     private struct State {
         var now = Instant(elapsed: .zero)
         var nextID = 0
         var sleepers: [Int: Sleeper] = [:]
         var cancelled: Set<Int> = []
-        var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+        var watchers: [Watcher] = []
     }
 
     private let start: Moment
@@ -70,13 +76,22 @@ public final class ManualClock: Clock, WallClock, Sendable {
 
     /// Waits until that many tasks are asleep.
     public func untilSleeping(_ count: Int) async {
+        await until { $0.count >= count }
+    }
+
+    /// Waits until some task is asleep until that very time since the clock was made.
+    public func untilSleeping(until elapsed: Swift.Duration) async {
+        await until { $0.contains { $0.deadline.elapsed == elapsed } }
+    }
+
+    private func until(_ isMet: @escaping @Sendable (Dictionary<Int, Sleeper>.Values) -> Bool) async {
         await withCheckedContinuation { continuation in
-            let isReached = state.withLock { state in
-                if state.sleepers.count >= count { return true }
-                state.watchers.append((count, continuation))
+            let isMetAlready = state.withLock { state in
+                if isMet(state.sleepers.values) { return true }
+                state.watchers.append(Watcher(isMet: isMet, continuation: continuation))
                 return false
             }
-            if isReached { continuation.resume() }
+            if isMetAlready { continuation.resume() }
         }
     }
 
@@ -89,6 +104,14 @@ public final class ManualClock: Clock, WallClock, Sendable {
             return due.values.sorted { $0.deadline < $1.deadline }
         }
         for sleeper in due { sleeper.continuation.resume() }
+    }
+
+    /// Moves time to the earliest deadline of those asleep, and wakes whose it is; no step when nobody sleeps.
+    public func advanceToNextDeadline() {
+        let next = state.withLock { state in
+            state.sleepers.values.map(\.deadline).min().map { state.now.duration(to: $0) }
+        }
+        if let next { advance(by: next) }
     }
 
     private func fallAsleep(
@@ -105,9 +128,9 @@ public final class ManualClock: Clock, WallClock, Sendable {
             if state.cancelled.remove(id) != nil { return .cancelled }
             if deadline <= state.now { return .returnNow }
             state.sleepers[id] = Sleeper(deadline: deadline, continuation: continuation)
-            let count = state.sleepers.count
-            let reached = state.watchers.filter { $0.count <= count }.map(\.continuation)
-            state.watchers.removeAll { $0.count <= count }
+            let sleepers = state.sleepers.values
+            let reached = state.watchers.filter { $0.isMet(sleepers) }.map(\.continuation)
+            state.watchers.removeAll { $0.isMet(sleepers) }
             return .sleep(reached)
         }
         switch next {

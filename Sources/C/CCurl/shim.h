@@ -30,6 +30,10 @@ static inline CURLcode shim_easy_set_callback(CURL *easy, CURLoption option, cur
     return curl_easy_setopt(easy, option, value);
 }
 
+static inline CURLcode shim_easy_set_socket_callback(CURL *easy, curl_sockopt_callback value) {
+    return curl_easy_setopt(easy, CURLOPT_SOCKOPTFUNCTION, value);
+}
+
 static inline CURLcode shim_easy_get_long(CURL *easy, CURLINFO info, long *value) {
     return curl_easy_getinfo(easy, info, value);
 }

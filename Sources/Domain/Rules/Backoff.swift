@@ -35,13 +35,15 @@ public struct Backoff: Hashable, Sendable {
 
     /// Takes note of a failure; `jitter` is 0 to 1 and lengthens a computed pause by up to a tenth.
     public mutating func failed(_ error: SourceError, at now: Duration, jitter: Double) {
+        // A wish of no time (often a date that our clock is past already) says nothing about how long.
+        let wish = error.retryAfter.flatMap { $0 > .zero ? $0 : nil }
         switch error.reason {
         case .throttled:
-            pause(for: error.retryAfter, at: now, jitter: jitter)
+            pause(for: wish, at: now, jitter: jitter)
         case .serverError:
             serverErrors += 1
-            if serverErrors >= Backoff.serverErrorsBeforePause || error.retryAfter != nil {
-                pause(for: error.retryAfter, at: now, jitter: jitter)
+            if serverErrors >= Backoff.serverErrorsBeforePause || wish != nil {
+                pause(for: wish, at: now, jitter: jitter)
             }
         case .timeout, .dns, .connect, .tls, .reset, .clientError, .tooLarge, .notJSON, .unexpectedShape,
             .operatorError, .unknownID:

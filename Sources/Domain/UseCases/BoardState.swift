@@ -124,6 +124,10 @@ struct BoardState {
     /// by the moment at which somebody looked.
     private mutating func follow(_ watch: Watch, to now: Moment) {
         guard var standing = standings[watch], let record = records[watch] else { return }
+        if now < standing.followedTo {
+            standings[watch] = rewound(standing, of: record, to: now)
+            return
+        }
         while let next = rule.nextChange(of: record, after: standing.followedTo), next <= now {
             standing.followedTo = next
             let state = rule.state(of: record, network: network, at: next)
@@ -132,10 +136,16 @@ struct BoardState {
                 standing.since = next
             }
         }
-        // A clock that was set back would leave a state dated in the future.
         standing.followedTo = now
-        standing.since = min(standing.since, now)
         standings[watch] = standing
+    }
+
+    /// After the clock was set back: a state that time had led to may not have begun yet, and none may be dated in
+    /// the future.
+    private func rewound(_ standing: Standing, of record: WatchRecord, to now: Moment) -> Standing {
+        let state = rule.state(of: record, network: network, at: now)
+        let since = state == standing.state ? min(standing.since, now) : now
+        return Standing(state: state, since: since, followedTo: now)
     }
 
     /// Decides the state anew after something was learnt at `now`.

@@ -76,6 +76,7 @@ final class CurlEasy {
         try set(CURLOPT_HTTP09_ALLOWED, 0)
         try set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
         try set(CURLOPT_TCP_KEEPALIVE, 1)
+        try check(shim_easy_set_socket_callback(handle, SocketPolicy.apply))
         switch target.scheme {
         case .https:
             try set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))

@@ -24,7 +24,6 @@ struct CurlURL: ~Copyable {
     var whole: String? { part(CURLUPART_URL) }
     var scheme: String? { part(CURLUPART_SCHEME) }
     var host: String? { part(CURLUPART_HOST) }
-    var path: String? { part(CURLUPART_PATH) }
 
     /// The port, also where it is the scheme's default one.
     var port: String? { part(CURLUPART_PORT, UInt32(CURLU_DEFAULT_PORT)) }

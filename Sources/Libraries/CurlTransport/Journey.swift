@@ -56,6 +56,9 @@ struct Journey {
                 .failure(TransportError(code, of: easy, maximumBytes: order.request.maximumBytes))
             )
         }
+        guard easy.sink.isHeadComplete else {
+            return .answer(.failure(.reset(detail: "the connection ended within the headers")))
+        }
         if Journey.redirectStatuses.contains(easy.status), let text = easy.redirectURL {
             return follow(text)
         }

@@ -12,8 +12,6 @@ struct RequestTarget: Hashable, Sendable {
     /// Host and port: the unit of the in-flight limit.
     let authority: String
     let isLoopback: Bool
-    /// Without the query, for messages.
-    let shown: String
 
     init(_ text: String) throws(TransportError) {
         let parsed: CurlURL
@@ -37,7 +35,6 @@ struct RequestTarget: Hashable, Sendable {
         self.url = url
         self.scheme = scheme
         authority = "\(host):\(parsed.port ?? "")"
-        shown = "\(schemeName)://\(authority)\(parsed.path ?? "/")"
     }
 
     /// The URL that an answer redirects to, if it may be followed from here.

@@ -7,6 +7,10 @@ final class ResponseSink {
 
     private(set) var headers: [HTTPHeader] = []
     private(set) var body: [UInt8] = []
+    /// Whether the empty line after the headers has come.
+    ///
+    /// libcurl calls an answer a success whose connection ends before it.
+    private(set) var isHeadComplete = false
     /// The limit that was exceeded.
     private(set) var exceededLimit: Int?
 
@@ -44,6 +48,9 @@ final class ResponseSink {
     private func read(line: UnsafeRawBufferPointer) {
         if line.starts(with: "HTTP/".utf8) {
             headers = []
+            isHeadComplete = false
+        } else if line.allSatisfy(ResponseSink.isBlank) {
+            isHeadComplete = true
         } else if let first = line.first, ResponseSink.isBlank(first), let last = headers.popLast() {
             // A folded line goes on with the value before it; libcurl hands it over as it came.
             let more = ResponseSink.text(line[...])

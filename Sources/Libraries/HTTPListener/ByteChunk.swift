@@ -52,6 +52,9 @@ public final class ByteChunk: @unchecked Sendable {
         }
     }
 
+    /// A copy, for whoever wants to look at what is sent.
+    public var copiedBytes: [UInt8] { bytes.map { Array($0) } ?? [] }
+
     /// The bytes, for as long as the caller holds the chunk; `nil` when there are none.
     var bytes: UnsafeRawBufferPointer? {
         start.map { UnsafeRawBufferPointer(start: $0, count: count) }

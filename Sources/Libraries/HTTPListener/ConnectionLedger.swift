@@ -41,6 +41,8 @@ struct ConnectionLedger: Sendable {
         self.limits = limits
     }
 
+    var openCount: Int { entries.count }
+
     /// Connections that a stop lets finish.
     var busyCount: Int { entries.values.count { $0.phase != .waiting } }
 
@@ -58,7 +60,7 @@ struct ConnectionLedger: Sendable {
         return (lastID, isSurplus)
     }
 
-    /// A request line has come. On a new connection the clock runs on from the start.
+    /// A request line has come; on a new connection the clock runs on from the start.
     mutating func asked(_ id: UInt64, isFirst: Bool, at now: Uptime) {
         entries[id]?.phase = .asking
         if !isFirst { expect(id, by: now + limits.requestDeadline) }

@@ -12,6 +12,8 @@ struct Exchange {
     let rawTarget: [UInt8]
     private let maximumBodyBytes: Int
     var stage = Stage.heading
+    /// Known once the stage is `receiving`.
+    var headers: [(name: String, value: String)] = []
     private(set) var body: [UInt8] = []
     /// Set once more than the allowed number of bytes has come; the rest is read and forgotten.
     private(set) var isOversized = false

@@ -29,6 +29,9 @@ public struct HTTPAnswer: Sendable {
         self.delivery = delivery
     }
 
+    /// A copy of the whole body, for whoever wants to look at what is sent.
+    public var copiedBody: [UInt8] { body.flatMap(\.copiedBytes) }
+
     /// A short plain text.
     public static func text(
         _ status: Int,

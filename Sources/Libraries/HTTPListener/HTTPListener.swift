@@ -27,6 +27,7 @@ public final class HTTPListener: Sendable {
     ///   - limits: what clients may take.
     ///   - log: gets a few lines a minute at most, from any thread.
     ///   - answer: gives the answer to a question, from any thread, several at a time.
+    /// - Throws: why an address could not be listened on; then nothing is left open.
     public init(
         addresses: [ListenAddress],
         threading: Threading = .eventLoop,
@@ -65,6 +66,11 @@ public final class HTTPListener: Sendable {
     /// How many questions are being answered.
     public var inFlight: Int {
         reception.ledger.withLock { $0.inFlight }
+    }
+
+    /// How many clients are connected, whatever they do.
+    var openConnections: Int {
+        reception.ledger.withLock { $0.openCount }
     }
 
     /// Takes no more clients, lets answers under way finish for the time of grace, then cuts what is left.

@@ -1,4 +1,5 @@
 import CMicroHTTPD
+import Glibc
 import Locking
 
 /// Receives every visitor of all daemons of one listener: reads the question, asks for the answer, sends it.
@@ -53,11 +54,25 @@ final class Reception: Sendable {
     func called(
         by visitor: Visitor,
         on connection: OpaquePointer,
-        method: UnsafePointer<CChar>,
+        line: RequestLine,
         piece: UnsafeRawBufferPointer
     ) -> MHD_Result {
-        let step = visitor.withExchange { exchange in
-            next(for: &exchange, of: visitor, on: connection, piece: piece)
+        let step = visitor.withExchange { exchange -> Step in
+            switch exchange.stage {
+            case .heading:
+                exchange.headers = HeaderReader.headers(of: connection)
+                exchange.stage = .receiving
+                // An answer queued now would close the connection, which is right for refusals alone.
+                return refusal(of: exchange, line, visitor) ?? .readOn
+            case .receiving where piece.count > 0:
+                exchange.take(piece)
+                return .readOn
+            case .receiving:
+                exchange.stage = .answered
+                return exchange.isOversized ? tooLarge : .answer(exchange)
+            case .answered:
+                return .readOn
+            }
         }
         switch step {
         case .some(.readOn):
@@ -65,67 +80,50 @@ final class Reception: Sendable {
         case .some(.refuse(let status, let reason)):
             note { $0.refusing(visitor.id, at: .now) }
             return queue(.text(status, reason + "\n"), on: connection, closing: true)
-        case .some(.answer(let target, let body)):
-            return reply(to: visitor, on: connection, method: method, target: target, body: body)
+        case .some(.answer(let exchange)):
+            return reply(to: visitor, on: connection, method: line.method, exchange)
         case .none:
             return .NO
         }
     }
 
-    private enum Next {
+    private enum Step {
         case readOn
         case refuse(status: Int, reason: String)
-        case answer(target: [UInt8], body: [UInt8])
+        case answer(Exchange)
     }
 
-    private func next(
-        for exchange: inout Exchange,
-        of visitor: Visitor,
-        on connection: OpaquePointer,
-        piece: UnsafeRawBufferPointer
-    ) -> Next {
-        switch exchange.stage {
-        case .heading:
-            // An answer queued now would close the connection, which is right for refusals alone.
-            exchange.stage = .receiving
-            if visitor.isSurplus { return .refuse(status: 503, reason: "too many connections") }
-            if declaredLength(connection) > limits.maximumBodyBytes { return tooLarge }
-            return .readOn
-        case .receiving where piece.count > 0:
-            exchange.take(piece)
-            return .readOn
-        case .receiving:
-            exchange.stage = .answered
-            return exchange.isOversized ? tooLarge : .answer(target: exchange.rawTarget, body: exchange.body)
-        case .answered:
-            return .readOn
-        }
-    }
-
-    private var tooLarge: Next {
+    private var tooLarge: Step {
         .refuse(status: 413, reason: "the request body is larger than \(limits.maximumBodyBytes) bytes")
     }
 
-    private func declaredLength(_ connection: OpaquePointer) -> Int {
-        guard let text = MHD_lookup_connection_value(connection, .HEADER_KIND, "Content-Length") else {
-            return 0
-        }
-        // The library has checked the digits; a number beyond 64 bits is too large for us too.
-        return Int(String(cString: text)) ?? .max
+    /// What can be refused before the body is read.
+    private func refusal(of exchange: Exchange, _ line: RequestLine, _ visitor: Visitor) -> Step? {
+        if visitor.isSurplus { return .refuse(status: 503, reason: "too many connections") }
+        let fault = RequestCheck.fault(
+            method: line.method,
+            target: exchange.rawTarget,
+            version: line.version,
+            headers: exchange.headers
+        )
+        if let fault { return .refuse(status: 400, reason: fault) }
+        let declared = exchange.headers.first { $0.name.lowercased() == "content-length" }?.value
+        // The library has checked the digits; a number too large for us is too large a body.
+        let length = declared.map { Int($0) ?? .max } ?? 0
+        return length > limits.maximumBodyBytes ? tooLarge : nil
     }
 
     private func reply(
         to visitor: Visitor,
         on connection: OpaquePointer,
-        method: UnsafePointer<CChar>,
-        target: [UInt8],
-        body: [UInt8]
+        method: String,
+        _ exchange: Exchange
     ) -> MHD_Result {
         let question = HTTPQuestion(
-            method: String(cString: method),
-            target: target,
-            headers: HeaderReader.headers(of: connection),
-            body: body,
+            method: method,
+            target: exchange.rawTarget,
+            headers: exchange.headers,
+            body: exchange.body,
             inFlight: note { $0.answering(visitor.id) }
         )
         let answer = answer(question)
@@ -134,7 +132,14 @@ final class Reception: Sendable {
             return ledger.isDraining
         }
         if answer.delivery == .abort { return .NO }
-        return queue(answer, on: connection, closing: isDraining)
+        return queue(answer, on: connection, closing: isDraining || hasFinishedSending(connection))
+    }
+
+    /// The library does not notice an end of input that came along with the request, and would wait for more.
+    private func hasFinishedSending(_ connection: OpaquePointer) -> Bool {
+        guard let descriptor = shim_connection_socket(connection)?.pointee.connect_fd else { return false }
+        var byte: UInt8 = 0
+        return recv(descriptor, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) == 0
     }
 
     private func queue(_ answer: HTTPAnswer, on connection: OpaquePointer, closing: Bool) -> MHD_Result {
@@ -142,7 +147,7 @@ final class Reception: Sendable {
             log("no memory for an answer of \(answer.body.reduce(0) { $0 + $1.count }) bytes")
             return .NO
         }
-        if closing { response.closeAfterwards() }
+        if closing || answer.delivery != .complete { response.closeAfterwards() }
         let status = (200...599).contains(answer.status) ? answer.status : 500
         return MHD_queue_response(connection, UInt32(status), response.pointer)
     }

@@ -8,17 +8,21 @@ enum ReceptionCallbacks {
         connection,
         _,
         method,
-        _,
+        version,
         upload,
         uploadSize,
         _ in
-        guard let context, let connection, let method, let uploadSize, let visitor = visitor(connection)
-        else {
-            return .NO
-        }
+        guard let context, let connection, let method, let version, let uploadSize else { return .NO }
+        guard let visitor = visitor(connection) else { return .NO }
         let piece = UnsafeRawBufferPointer(start: upload, count: upload == nil ? 0 : uploadSize.pointee)
         uploadSize.pointee = 0
-        return reception(context).called(by: visitor, on: connection, method: method, piece: piece)
+        return reception(context)
+            .called(
+                by: visitor,
+                on: connection,
+                line: RequestLine(method: String(cString: method), version: String(cString: version)),
+                piece: piece
+            )
     }
 
     static let asked: shim_uri_callback = { context, uri, connection in

@@ -22,12 +22,16 @@ struct RequestTarget: Sendable {
 
     /// Cuts `http://host:port` off an absolute URL, as proxies send it.
     private static func withoutAuthority(_ target: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        guard hasAuthority(target) else { return target }
+        return target.drop { $0 != UInt8(ascii: ":") }.dropFirst(3)
+            .drop { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
+    }
+
+    /// Whether it is a whole URL, such as `http://host/path`.
+    static func hasAuthority(_ target: ArraySlice<UInt8>) -> Bool {
         let scheme = target.prefix { $0 != UInt8(ascii: ":") }
-        let rest = target[scheme.endIndex...]
-        guard !scheme.isEmpty, scheme.allSatisfy(isLetter), rest.starts(with: Array("://".utf8)) else {
-            return target
-        }
-        return rest.dropFirst(3).drop { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
+        return !scheme.isEmpty && scheme.allSatisfy(isLetter)
+            && target[scheme.endIndex...].starts(with: Array("://".utf8))
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool {

@@ -69,13 +69,9 @@ struct ResponseHandle: ~Copyable {
 
     /// No line break can slip into the header, and nothing that only the listener can know.
     private static func isSendable(_ name: String, _ value: String) -> Bool {
-        let marks = Array("!#$%&'*+-.^_`|~".utf8)
-        let isToken = name.utf8.allSatisfy { byte in
-            (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte & 0xdf) || marks.contains(byte)
-        }
         let isOneLine = value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7f }
         let isOurs = ["content-length", "transfer-encoding", "connection", "date"].contains(name.lowercased())
-        return !name.isEmpty && isToken && isOneLine && !isOurs
+        return RequestCheck.isToken(name) && isOneLine && !isOurs
     }
 
     /// Pieces are sent straight from the chunks' memory.

@@ -1,8 +1,8 @@
 import Glibc
 
 /// One address of the system's own kind, ready to bind.
-struct SocketAddress: Sendable {
-    private var bytes: [UInt8]
+struct SocketAddress: Hashable, Sendable {
+    private let bytes: [UInt8]
 
     private init(_ address: UnsafePointer<sockaddr>, length: socklen_t) {
         bytes = Array(UnsafeRawBufferPointer(start: address, count: Int(length)))
@@ -25,9 +25,9 @@ struct SocketAddress: Sendable {
         var addresses: [SocketAddress] = []
         var next = list
         while let entry = next?.pointee {
-            if let address = entry.ai_addr {
-                addresses.append(SocketAddress(address, length: entry.ai_addrlen))
-            }
+            let address = entry.ai_addr.map { SocketAddress($0, length: entry.ai_addrlen) }
+            // Some hosts files make the system give one address twice, which cannot be bound twice.
+            if let address, !addresses.contains(address) { addresses.append(address) }
             next = entry.ai_next
         }
         return addresses

@@ -22,12 +22,10 @@ final class Visitor {
 
     /// Works on the request under way, if there is one.
     func withExchange<Result>(_ body: (inout Exchange) -> Result) -> Result? {
-        exchange.map { current in
-            var current = current
-            exchange = nil  // No second owner while it grows.
-            defer { exchange = current }
-            return body(&current)
-        }
+        guard var current = exchange else { return nil }
+        exchange = nil  // A second owner would make the body be copied at each piece.
+        defer { exchange = current }
+        return body(&current)
     }
 
     func end() {
