@@ -1,3 +1,4 @@
+import Catalogue
 import CoreModel
 import CurlTransport
 import Domain
@@ -25,9 +26,12 @@ final class Daemon: Sendable {
     private let clock: any WallClock
     private let log: any EventLog
     private let startedAt: ContinuousClock.Instant
-    /// The newest settings that no generation was begun with yet.
-    private let newSettings: AsyncStream<Settings>
-    private let settingsSink: AsyncStream<Settings>.Continuation
+    private let catalogues: CatalogueKeeper
+    private let catalogueUse: CatalogueUse
+    /// Rung when the lanes need new plans.
+    private let plansBell = Bell()
+    /// Rung when other watches need other catalogues.
+    private let cataloguesBell = Bell()
 
     /// Requests at one time to one host, whatever the operators there are allowed together.
     private static let requestsPerHost = 32
@@ -78,16 +82,33 @@ final class Daemon: Sendable {
                 jitter: { .random(in: 0...1) }
             )
         )
+        catalogueUse = CatalogueUse(keeper: keeper, clock: clock, log: log)
+        catalogues = CatalogueKeeper(
+            CatalogueServices(
+                requests: engine,
+                store: store,
+                log: log,
+                clock: ContinuousClock(),
+                wallClock: clock,
+                jitter: { .random(in: 0...1) },
+                onChange: { [catalogueUse, configuration, plansBell] id, catalogue in
+                    guard let module = OperatorCatalog.module(id) else { return }
+                    catalogueUse.apply(catalogue, of: module, to: configuration.settings.watches)
+                    if module.plansByCatalogue { plansBell.ring() }
+                },
+                onMemoryFreed: { FreedMemory.giveBack() }
+            )
+        )
         pages = ScrapePages(
             keeper: keeper,
             meters: meters,
             http: http,
             configuration: configuration,
-            storeStatus: { store.status },
+            surroundings: { [catalogues] in Surroundings(store: store.status, catalogues: catalogues.statuses)
+            },
             clock: clock,
             includesExporterMetrics: options.includesExporterMetrics
         )
-        (newSettings, settingsSink) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
         adopt(configuration.settings)
     }
 
@@ -105,7 +126,10 @@ final class Daemon: Sendable {
         onListening()
         let network = NetlinkMonitor.start { [engine] state in engine.kernelSays(state) }
         let saving = Task { [saver, store] in await saver.run(savingTo: store, clock: ContinuousClock()) }
-        let generations = Task { await runGenerations() }
+        let lanes = Task { await LatestOnly.run(plansBell.rings) { [self] in await runLanes() } }
+        let downloads = Task {
+            await LatestOnly.run(cataloguesBell.rings) { [self] in await runCatalogues() }
+        }
         for await signal in signals {
             switch signal {
             case .hangup:
@@ -118,8 +142,10 @@ final class Daemon: Sendable {
         }
         log.info("stopping")
         network.stop()
-        generations.cancel()
-        await generations.value
+        for task in [downloads, lanes] {
+            task.cancel()
+            await task.value
+        }
         saving.cancel()
         await saving.value
         await store.close()
@@ -147,20 +173,30 @@ final class Daemon: Sendable {
         )
     }
 
-    /// Runs one generation after the other; the newest settings win.
-    ///
-    /// An old generation is cancelled and awaited before the next begins, so that no operator is asked by two.
-    private func runGenerations() async {
-        var current: Task<Void, Never>?
-        for await settings in newSettings {
-            current?.cancel()
-            await current?.value
-            await store.want(settings.watches, at: clock.moment())
-            let generation = Generation(settings, operators: OperatorCatalog.all)
-            current = Task { [engine] in await engine.run(generation.plans) }
+    /// Runs one generation: the newest settings with the newest catalogues.
+    private func runLanes() async {
+        let settings = configuration.settings
+        await store.want(settings.watches, at: clock.moment())
+        let generation = Generation(
+            settings,
+            operators: OperatorCatalog.all,
+            catalogue: catalogues.catalogue(of:)
+        )
+        await engine.run(generation.plans)
+    }
+
+    /// Keeps the catalogues of the operators that something is watched of.
+    private func runCatalogues() async {
+        let settings = configuration.settings
+        let plans = OperatorCatalog.all.compactMap { module -> CataloguePlan? in
+            let id = module.traits.id
+            let watches = settings.watches.filter { $0.operatorID == id }
+            let source = module.makeCatalogue(settings.operators[id] ?? module.traits.defaults)
+            guard let source, !watches.isEmpty else { return nil }
+            catalogueUse.apply(catalogues.catalogue(of: id), of: module, to: watches)
+            return CataloguePlan(operatorID: id, source: source, watches: watches)
         }
-        current?.cancel()
-        await current?.value
+        await catalogues.run(plans)
     }
 
     /// Puts settings in force: from the very next scrape on the board shows their watches and no others.
@@ -170,7 +206,9 @@ final class Daemon: Sendable {
             rule: WatchStateRule(failuresBeforeError: settings.refresh.failuresBeforeError),
             at: clock.moment()
         )
-        settingsSink.yield(settings)
+        engine.use(settings.operators)
+        plansBell.ring()
+        cataloguesBell.ring()
     }
 }
 
@@ -193,7 +231,8 @@ extension Daemon: DaemonFace {
         let mayGiveUp = !isOffline || board.groups.flatMap(\.rows).contains { $0.record.report != nil }
         if mayGiveUp && ContinuousClock.now - startedAt >= Daemon.readinessDeadline { return nil }
         if isOffline {
-            return "this host has no network, so nobody can be asked; it goes on by itself once there is one, "
+            return
+                "this host has no network, so nobody can be asked; it goes on by itself once there is one, "
                 + "or try now with POST \(Routes.refreshPath)"
         }
         return "no answer or failure yet from \(silent.map(\.rawValue).joined(separator: ", "))"

@@ -8,26 +8,21 @@ import Locking
 /// dozen of them.
 final class ReportSaver: Sendable {
     private let pending = Locked<[Watch: Report]>([:])
-    private let news: AsyncStream<Void>
-    private let bell: AsyncStream<Void>.Continuation
+    private let bell = Bell()
 
     /// How long the first of several reports waits for the others; well below the second that a sudden death may cost.
     private static let gathering: Duration = .milliseconds(200)
-
-    init() {
-        (news, bell) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
-    }
 
     /// Takes reports that were just published.
     func take(_ reports: [Watch: Report]) {
         if reports.isEmpty { return }
         pending.withLock { $0.merge(reports) { _, new in new } }
-        bell.yield()
+        bell.ring()
     }
 
     /// Saves until the task is cancelled, then what is left.
     func run(savingTo store: any ReportStore, clock: any Clock<Duration>) async {
-        for await _ in news {
+        for await _ in bell.rings {
             // Cancellation ends the gathering early; what was gathered is saved all the same.
             try? await clock.sleep(for: ReportSaver.gathering)
             await save(to: store)

@@ -17,7 +17,7 @@ final class ScrapePages: Sendable {
         let board: UInt64
         let meters: UInt64
         let configuration: UInt64
-        let store: StoreStatus
+        let surroundings: Surroundings
     }
 
     private struct Page {
@@ -31,7 +31,7 @@ final class ScrapePages: Sendable {
     private let meters: MeterRegistry
     private let http: HTTPMeter
     private let configuration: ConfigurationKeeper
-    private let storeStatus: @Sendable () -> StoreStatus
+    private let surroundings: @Sendable () -> Surroundings
     private let renderer = PageRenderer()
     private let clock: any WallClock
     private let includesExporterMetrics: Bool
@@ -42,7 +42,7 @@ final class ScrapePages: Sendable {
         meters: MeterRegistry,
         http: HTTPMeter,
         configuration: ConfigurationKeeper,
-        storeStatus: @escaping @Sendable () -> StoreStatus,
+        surroundings: @escaping @Sendable () -> Surroundings,
         clock: any WallClock,
         includesExporterMetrics: Bool
     ) {
@@ -50,7 +50,7 @@ final class ScrapePages: Sendable {
         self.meters = meters
         self.http = http
         self.configuration = configuration
-        self.storeStatus = storeStatus
+        self.surroundings = surroundings
         self.clock = clock
         self.includesExporterMetrics = includesExporterMetrics
     }
@@ -115,14 +115,15 @@ final class ScrapePages: Sendable {
             board: board.generation,
             meters: meters.generation,
             configuration: configuration.generation,
-            store: storeStatus()
+            surroundings: surroundings()
         )
         return pages.withLock { pages in
             if let page = pages[syntax], page.edition == edition { return page }
             let stable = renderer.stablePage(
                 board: board,
                 meters: meters.snapshot(),
-                daemon: daemonFacts(edition.store),
+                daemon: daemonFacts(edition.surroundings.store),
+                catalogues: edition.surroundings.catalogues,
                 format: format
             )
             let page = Page(edition: edition, page: stable, chunk: ByteChunk(stable.bytes))

@@ -165,6 +165,27 @@ public enum MetricCatalogue: Sendable {
         "Refreshes that outlasted the interval."
     )
 
+    // MARK: Lists of routes and stops
+
+    static let catalogueEntries = MetricFamily(
+        "hketa_catalogue_entries",
+        .gauge,
+        labels: ["operator", "kind"],
+        "Routes, stops, and calls of routes at stops, that the downloaded lists have."
+    )
+    static let catalogueFetched = MetricFamily(
+        "hketa_catalogue_fetched_timestamp_seconds",
+        .gauge,
+        labels: ["operator", "kind"],
+        "When the oldest list of this kind was downloaded; absent before the first one."
+    )
+    static let catalogueRejected = MetricFamily(
+        "hketa_catalogue_rejected_total",
+        .counter,
+        labels: ["operator", "kind"],
+        "Downloaded lists that were unreadable, empty or much too short, and did not replace the one before."
+    )
+
     // MARK: The daemon
 
     static let networkState = MetricFamily(
@@ -266,6 +287,7 @@ public enum MetricCatalogue: Sendable {
         operatorUp, operatorRequests, operatorFailures, operatorRequestDuration, operatorResponseBytes,
         operatorDroppedRows, operatorNearestSequenceMatches, operatorLastSuccess, operatorRateLimitWait,
         operatorPlannedRequests, operatorSkipped, operatorBackoff, refreshDuration, refreshOverruns,
+        catalogueEntries, catalogueFetched, catalogueRejected,
         networkState, storeDurable, storeSetAside, storeFailedWrites, storeLastWrite,
         reloadSuccessful, reloadSuccessTime, buildInfo,
     ]

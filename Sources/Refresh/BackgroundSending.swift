@@ -10,6 +10,8 @@ struct BackgroundSending: Sendable {
     private let runner: RequestRunner
     private let clock: any Clock<Duration>
 
+    /// The first refresh after a start goes before all downloads; but where there is none to wait for, they begin.
+    private static let headStart: Duration = .seconds(10)
     /// How often a host without network is looked at again.
     private static let offlineWait: Duration = .seconds(5)
 
@@ -36,6 +38,9 @@ struct BackgroundSending: Sendable {
     /// Waits, through pauses and lost networks, until the request may go out; `nil` if cancelled.
     private func turn() async -> Duration? {
         do {
+            while !runner.memory.hasRefreshed && runner.memory.gate.elapsed < BackgroundSending.headStart {
+                try await clock.sleep(for: RequestGate.courtesy)
+            }
             while true {
                 if runner.network.state == .offline {
                     try await clock.sleep(for: BackgroundSending.offlineWait)

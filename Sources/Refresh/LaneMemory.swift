@@ -19,6 +19,7 @@ final class LaneMemory: Sendable {
         /// Paths that fail while others of the operator answer.
         var paths: [String: Backoff] = [:]
         var isOverrunning = false
+        var hasRefreshed = false
         var wish: Wish?
     }
 
@@ -50,6 +51,13 @@ final class LaneMemory: Sendable {
 
     /// When the last whole refresh began; `nil` at the start and after a change of address.
     var lastStart: Duration? { state.withLock { $0.lastStart } }
+
+    /// Whether a whole refresh has ended, so that downloads no longer take the turns of the first answers.
+    var hasRefreshed: Bool { state.withLock { $0.hasRefreshed } }
+
+    func refreshEnded() {
+        state.withLock { $0.hasRefreshed = true }
+    }
 
     /// Forgets what it knew of addresses that are no longer asked.
     func keepOnly(_ urls: Set<String>) {

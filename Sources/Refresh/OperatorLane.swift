@@ -71,6 +71,7 @@ struct OperatorLane: Sendable {
     private func refreshAll(since start: Duration) async {
         await refresh(plan.watches)
         guard !Task.isCancelled else { return }
+        memory.refreshEnded()
         // Answers may have taught the source that another plan is needed.
         services.meter.planned(plan.operatorID, requests: plan.source.plan(for: plan.watches).count)
         let took = memory.gate.elapsed - start

@@ -20,11 +20,12 @@ public final class RefreshEngine: Sendable {
 
         subscript(id: OperatorID) -> LaneMemory? { memories.withLock { $0[id] } }
 
-        func memory(for plan: LanePlan, clock: any Clock<Duration>) -> LaneMemory {
+        func memory(of id: OperatorID, _ settings: OperatorSettings, clock: any Clock<Duration>) -> LaneMemory
+        {
             memories.withLock { memories in
-                if let known = memories[plan.operatorID] { return known }
-                let memory = LaneMemory(plan.settings, clock: clock)
-                memories[plan.operatorID] = memory
+                if let known = memories[id] { return known }
+                let memory = LaneMemory(settings, clock: clock)
+                memories[id] = memory
                 return memory
             }
         }
@@ -44,6 +45,13 @@ public final class RefreshEngine: Sendable {
         }
     }
 
+    /// Takes over how operators are asked, for lanes and downloads alike.
+    public func use(_ operators: [OperatorID: OperatorSettings]) {
+        for (id, settings) in operators {
+            memories.memory(of: id, settings, clock: services.clock).adopt(settings)
+        }
+    }
+
     /// Runs the lanes of one generation until the task is cancelled; returns at once where there is none.
     ///
     /// Limits, pauses and schedules of an operator carry over from the generation before, which must have ended.
@@ -51,11 +59,11 @@ public final class RefreshEngine: Sendable {
         tellIdle(plans)
         let busy = plans.filter { !$0.watches.isEmpty }
         network.configure(hosts: Set(busy.flatMap(\.settings.urls.values).map(HostOfURL.host(of:))))
-        for plan in plans { memories.memory(for: plan, clock: services.clock).adopt(plan.settings) }
+        use(Dictionary(plans.map { ($0.operatorID, $0.settings) }) { first, _ in first })
         await withTaskGroup(of: Void.self) { group in
             for plan in busy {
                 services.meter.planned(plan.operatorID, requests: plan.source.plan(for: plan.watches).count)
-                let memory = memories.memory(for: plan, clock: services.clock)
+                let memory = memories.memory(of: plan.operatorID, plan.settings, clock: services.clock)
                 let lane = OperatorLane(plan, runner: runner(of: plan.operatorID, memory))
                 group.addTask { await lane.run() }
             }

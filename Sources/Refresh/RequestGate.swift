@@ -19,7 +19,7 @@ final class RequestGate: Sendable {
     }
 
     /// How often a download looks whether refreshes still wait.
-    private static let courtesy: Duration = .milliseconds(250)
+    static let courtesy: Duration = .milliseconds(250)
 
     private let clock: any Clock<Duration>
     private let stopwatch: Stopwatch

@@ -19,6 +19,7 @@ import Testing
         "SQLiteStore": ["CSQLite", "Glibc", "Domain", "CoreModel", "Locking"],
         "NetlinkMonitor": ["CNetlink", "Glibc", "Domain", "CoreModel", "Locking"],
         "Refresh": ["Domain", "CoreModel", "Locking"],
+        "Catalogue": ["Domain", "CoreModel", "Locking"],
         "Exposition": ["Domain", "CoreModel", "Locking"],
         // exception: the settings are read from YAML and nothing else.
         "Settings": ["YAMLDocument", "Domain", "CoreModel"],

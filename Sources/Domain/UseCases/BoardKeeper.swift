@@ -45,6 +45,13 @@ public final class BoardKeeper: Sendable {
         state.withLock { $0.setNetwork(network, at: now) }
     }
 
+    /// Takes in names that a catalogue knows, in the place of those that the configuration came with.
+    ///
+    /// They are kept through `adopt` for watches that remain; watches that are not configured are ignored.
+    public func name(_ names: [Watch: WatchNames], at now: Moment) {
+        state.withLock { $0.name(names, at: now) }
+    }
+
     /// The board at a moment.
     ///
     /// Made anew only when something has changed or changes by itself.

@@ -10,6 +10,8 @@ struct BoardState {
     private var rule = WatchStateRule(failuresBeforeError: 1)
     private var network: NetworkState = .unknown
     private var standings: [Watch: Standing] = [:]
+    /// Names that were learnt after the configuration was read; they go before the entries' own.
+    private var learntNames: [Watch: WatchNames] = [:]
     private var generation: UInt64 = 0
     private var cached: Board?
 
@@ -32,6 +34,7 @@ struct BoardState {
         }
         records = known
         standings = standings.filter { known[$0.key] != nil }
+        learntNames = learntNames.filter { known[$0.key] != nil }
         for watch in watches { settle(watch, at: now) }
         touch()
     }
@@ -80,6 +83,14 @@ struct BoardState {
         touch()
     }
 
+    mutating func name(_ names: [Watch: WatchNames], at now: Moment) {
+        let news = names.filter { records[$0.key] != nil && learntNames[$0.key] != $0.value }
+        guard !news.isEmpty else { return }
+        follow(to: now)
+        learntNames.merge(news) { _, new in new }
+        touch()
+    }
+
     mutating func board(at now: Moment) -> Board {
         if let cached, isCurrent(cached, at: now) { return cached }
         follow(to: now)
@@ -107,7 +118,7 @@ struct BoardState {
         let record = records[entry.watch] ?? WatchRecord()
         let standing = standings[entry.watch]
         return BoardRow(
-            entry: entry,
+            entry: learntNames[entry.watch].map(entry.named) ?? entry,
             record: record,
             state: standing?.state ?? .loading,
             since: standing?.since ?? now,
