@@ -133,7 +133,7 @@ let package = Package(
         tests("SQLiteStore", needs: ["SQLiteStore", "Domain", "CoreModel"]),
         tests("NetlinkMonitor", needs: ["NetlinkMonitor", "Domain", "CoreModel"]),
         tests("Posix", needs: ["Posix", "CoreModel", "Domain"]),
-        tests("Catalogue", needs: ["Catalogue", "Domain", "CoreModel"]),
+        tests("Catalogue", needs: ["Catalogue", "Domain", "CoreModel", "Simulator"] + operatorModules),
         tests("Refresh", needs: ["Refresh", "Domain", "CoreModel"]),
         tests(
             "Exposition",

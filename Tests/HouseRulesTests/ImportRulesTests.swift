@@ -17,6 +17,7 @@ import Testing
         "GzipStream": ["CZlib"],
         "Posix": ["CBuild", "Glibc", "Domain", "CoreModel", "Locking"],
         "Refresh": ["Domain", "CoreModel", "Locking"],
+        "Catalogue": ["Domain", "CoreModel", "Locking"],
         "Exposition": ["Domain", "CoreModel", "Locking"],
         // exception: the settings are read from YAML and nothing else.
         "Settings": ["YAMLDocument", "Domain", "CoreModel"],

@@ -21,7 +21,7 @@ import Testing
     ]
 
     @Test(arguments: begins)
-    func begins(at clock: String, delayMinutes: Int64, began: String) throws {
+    func aDayBegins(at clock: String, delayMinutes: Int64, began: String) throws {
         let now = try #require(HongKongTime.moment(from: clock))
         let delay = Duration.seconds(delayMinutes * 60)
         #expect(CatalogueDay.begin(at: now, delay: delay) == HongKongTime.moment(from: began))

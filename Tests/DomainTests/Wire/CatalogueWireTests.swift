@@ -1,6 +1,6 @@
 import CoreModel
 import Domain
-import Foundation
+import FoundationEssentials
 import Testing
 
 @Suite struct CatalogueWireTests {
