@@ -119,13 +119,11 @@ struct CatalogueLane: Sendable {
         let elapsed = stopwatch.elapsed
         let waiting = plan.source.requests(in: situation()).map(\.part)
         let (pause, turn, change, isComplete) = memory.withState { state in
-            defer { if waiting.isEmpty { state.hasNews = false } }
-            return (
-                state.ledger.pause(at: elapsed),
-                state.ledger.nextTurn(of: waiting),
-                state.change.wait(at: elapsed),
-                waiting.isEmpty && state.hasNews
-            )
+            let change = state.change.wait(at: elapsed)
+            // A changed catalogue may name parts that are not held yet.
+            let isComplete = waiting.isEmpty && change == nil && state.hasNews
+            if isComplete { state.hasNews = false }
+            return (state.ledger.pause(at: elapsed), state.ledger.nextTurn(of: waiting), change, isComplete)
         }
         if isComplete { reporter.completed(memory.withState { $0.ledger.status(of: plan.operatorID) }) }
         let untilTurn = waiting.isEmpty ? nil : pause > .zero ? pause : turn.map { $0 - elapsed }

@@ -105,6 +105,7 @@ struct CatalogueLedger: Sendable {
     ///   - dayBegan: The newest beginning of a catalogue day.
     ///   - dayEnds: How long it lasts from now.
     ///   - elapsed: The time on the waiting clock.
+    /// - Returns: Whether it was believed.
     mutating func take(
         _ part: StoredPart,
         entries: Int,

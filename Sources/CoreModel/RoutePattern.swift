@@ -6,7 +6,9 @@ public struct RoutePattern: Hashable, Sendable {
     public let serviceType: Int
     public let origin: LocalizedText
     public let destination: LocalizedText
-    /// In order; blank while the list has not been downloaded. A loop serves a stop twice.
+    /// In order; blank while the list has not been downloaded.
+    ///
+    /// A loop serves a stop twice.
     public let calls: [Call]
 
     /// A stop at its place on the route.

@@ -13,10 +13,13 @@ public enum CataloguePlausibility: Sendable {
         case needsConfirmation
     }
 
+    /// Judges a new part by the number of its entries.
+    ///
     /// - Parameters:
     ///   - entries: How many the new part has.
     ///   - before: How many the held one has; `nil` without one.
     ///   - fewest: Fewer cannot be the whole list; 0 for a part that may be empty.
+    /// - Returns: Whether it may take the held one's place.
     public static func verdict(on entries: Int, before: Int?, fewest: Int) -> Verdict {
         guard fewest > 0 else {
             return entries == 0 && (before ?? 0) > 0 ? .needsConfirmation : .plausible
