@@ -177,14 +177,19 @@ struct CatalogueLedger: Sendable {
     // MARK: Telling
 
     func status(of operatorID: OperatorID) -> CatalogueStatus {
-        CatalogueStatus(
+        var entries: [CatalogueKind: Int] = [:]
+        var oldest: [CatalogueKind: Moment] = [:]
+        for (name, part) in held {
+            entries[name.kind, default: 0] += part.entries
+            oldest[name.kind] = min(oldest[name.kind] ?? part.fetchedAt, part.fetchedAt)
+        }
+        return CatalogueStatus(
             operatorID: operatorID,
             kinds: CatalogueKind.allCases.map { kind in
-                let parts = held.filter { $0.key.kind == kind }.values
-                return CatalogueStatus.Kind(
+                CatalogueStatus.Kind(
                     kind: kind,
-                    entries: parts.reduce(0) { $0 + $1.entries },
-                    fetchedAt: parts.map(\.fetchedAt).min(),
+                    entries: entries[kind] ?? 0,
+                    fetchedAt: oldest[kind],
                     rejected: rejected[kind] ?? 0
                 )
             }

@@ -2,8 +2,8 @@
 enum CataloguePace: Sendable {
     /// Between the starts of two requests about what nobody watches.
     ///
-    /// Citybus has 788 lists of stops and 2,584 stops: with this pace the first download takes under three hours and
-    /// is a sixth of a percent of what a busy phone app asks.
+    /// Citybus has 788 lists of stops and 2,584 stops: with this pace the first download takes under three hours, at
+    /// a sixtieth of the rate that an app's backend was seen to allow itself.
     static let betweenRest: Duration = .seconds(3)
     /// A catalogue that grows part by part is handed out this often at most.
     static let betweenChanges: Duration = .seconds(60)

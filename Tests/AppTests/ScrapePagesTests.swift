@@ -30,7 +30,9 @@ import Testing
         adopt()
     }
 
-    private let storeStatus = Locked(StoreStatus(condition: .durable))
+    private let surroundings = Locked(
+        Surroundings(store: StoreStatus(condition: .durable), catalogues: [])
+    )
 
     private func adopt() {
         keeper.adopt(
@@ -46,7 +48,7 @@ import Testing
             meters: meters,
             http: http,
             configuration: configuration,
-            storeStatus: { [storeStatus] in storeStatus.withLock { $0 } },
+            surroundings: { [surroundings] in surroundings.withLock { $0 } },
             clock: clock,
             includesExporterMetrics: includesExporterMetrics
         )
@@ -62,7 +64,7 @@ import Testing
     @Test func aWriteOfTheStoreMakesANewPage() throws {
         let pages = pages()
         let before = try #require(pages.answer(question()).body.first)
-        storeStatus.withLock { $0.lastWriteAt = clock.moment() }
+        surroundings.withLock { $0.store.lastWriteAt = clock.moment() }
         let after = try #require(pages.answer(question()).body.first)
         #expect(after !== before)
         #expect(

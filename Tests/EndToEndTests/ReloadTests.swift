@@ -115,8 +115,8 @@ import Testing
             #expect(again.state(ThreeOperators.kmb) == "fresh")
             // Nothing of what was dropped came back with it: it was asked for anew.
             let asked = ThreeOperators.asked("kmb")
-            let before = counted.value("hketa_operator_requests_total", asked) ?? 0
-            #expect(again.value("hketa_operator_requests_total", asked) == before + 1)
+            let requestsBefore = counted.value("hketa_operator_requests_total", asked) ?? 0
+            #expect(again.value("hketa_operator_requests_total", asked) == requestsBefore + 1)
         }
     }
 

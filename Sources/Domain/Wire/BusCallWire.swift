@@ -1,16 +1,19 @@
 /// A stop at its place on a route, as both bus operators list it.
-///
-/// The direction is `bound` at KMB and `dir` at Citybus; `service_type` is KMB's. Numbers are strings in KMB's lists.
-public struct BusCallWire: Decodable, Sendable {
-    public let route: LenientText?
-    public let bound: LenientText?
-    public let dir: LenientText?
-    public let serviceType: LenientNumber?
-    public let seq: LenientNumber?
-    public let stop: LenientText?
+public struct BusCallWire: Sendable {
+    public let route: String?
+    /// `bound` at KMB, `dir` at Citybus.
+    public let direction: String?
+    /// KMB's alone.
+    public let serviceType: Int?
+    /// A string in KMB's lists, a number in Citybus's.
+    public let sequence: Int?
+    public let stop: String?
 
-    enum CodingKeys: String, CodingKey {
-        case route, bound, dir, seq, stop
-        case serviceType = "service_type"
+    public init(_ row: ListRow) {
+        route = row.text("route")
+        direction = row.text("bound") ?? row.text("dir")
+        serviceType = row.number("service_type")
+        sequence = row.number("seq")
+        stop = row.text("stop")
     }
 }

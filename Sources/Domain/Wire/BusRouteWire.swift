@@ -1,37 +1,18 @@
 public import CoreModel
 
 /// A route as both bus operators list it; `bound` and `service_type` are KMB's.
-public struct BusRouteWire: Decodable, Sendable {
-    public let route: LenientText?
-    public let bound: LenientText?
-    public let serviceType: LenientNumber?
-    let originEN: LenientText?
-    let originTC: LenientText?
-    let originSC: LenientText?
-    let destinationEN: LenientText?
-    let destinationTC: LenientText?
-    let destinationSC: LenientText?
+public struct BusRouteWire: Sendable {
+    public let route: String?
+    public let bound: String?
+    public let serviceType: Int?
+    public let origin: LocalizedText
+    public let destination: LocalizedText
 
-    enum CodingKeys: String, CodingKey {
-        case route, bound
-        case serviceType = "service_type"
-        case originEN = "orig_en"
-        case originTC = "orig_tc"
-        case originSC = "orig_sc"
-        case destinationEN = "dest_en"
-        case destinationTC = "dest_tc"
-        case destinationSC = "dest_sc"
-    }
-
-    public var origin: LocalizedText {
-        LocalizedText(en: originEN?.value ?? "", tc: originTC?.value ?? "", sc: originSC?.value ?? "")
-    }
-
-    public var destination: LocalizedText {
-        LocalizedText(
-            en: destinationEN?.value ?? "",
-            tc: destinationTC?.value ?? "",
-            sc: destinationSC?.value ?? ""
-        )
+    public init(_ row: ListRow) {
+        route = row.text("route")
+        bound = row.text("bound")
+        serviceType = row.number("service_type")
+        origin = row.localizedText("orig")
+        destination = row.localizedText("dest")
     }
 }

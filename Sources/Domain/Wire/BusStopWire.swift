@@ -1,32 +1,20 @@
 public import CoreModel
 
 /// A stop as both bus operators write it.
-public struct BusStopWire: Decodable, Sendable {
-    let stop: LenientText?
-    let nameEN: LenientText?
-    let nameTC: LenientText?
-    let nameSC: LenientText?
-    let lat: LenientDecimal?
-    let long: LenientDecimal?
+public struct BusStopWire: Sendable {
+    private let row: ListRow
 
-    enum CodingKeys: String, CodingKey {
-        case stop, lat, long
-        case nameEN = "name_en"
-        case nameTC = "name_tc"
-        case nameSC = "name_sc"
+    public init(_ row: ListRow) {
+        self.row = row
     }
 
     /// The stop in plain values; `nil` without an id.
     public var catalogueStop: CatalogueStop? {
-        guard let id = stop?.value, !id.isEmpty else { return nil }
-        let position = StopPosition(latitude: lat?.value, longitude: long?.value)
+        guard let id = row.text("stop"), !id.isEmpty else { return nil }
+        let position = StopPosition(latitude: row.decimal("lat"), longitude: row.decimal("long"))
         return CatalogueStop(
             id: id.uppercased(),
-            name: LocalizedText(
-                en: nameEN?.value ?? "",
-                tc: nameTC?.value ?? "",
-                sc: nameSC?.value ?? ""
-            ),
+            name: row.localizedText("name"),
             latitude: position?.latitude,
             longitude: position?.longitude
         )

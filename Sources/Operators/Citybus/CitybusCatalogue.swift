@@ -1,6 +1,5 @@
 import CoreModel
 import Domain
-import FoundationEssentials
 
 /// Citybus's routes and stops: one list of routes, then one answer per route and direction, and one per stop.
 ///
@@ -28,14 +27,14 @@ struct CitybusCatalogue: CatalogueSource {
     {
         switch request.part.kind {
         case .routes:
-            return CitybusCatalogueMapping.routes(try rows(of: response))
+            return try CitybusCatalogueMapping.routes(response.body)
         case .stops:
-            return try CitybusCatalogueMapping.stop(try stop(of: response), wanted: request.part.key)
+            return try CitybusCatalogueMapping.stop(response.body, wanted: request.part.key)
         case .routeStops:
             guard let half = CitybusHalf(request.part) else {
                 throw SourceError(.unexpectedShape, "\(request.part.key) is no route and direction")
             }
-            return try CitybusCatalogueMapping.routeStops(try rows(of: response), of: half)
+            return try CitybusCatalogueMapping.routeStops(response.body, of: half)
         }
     }
 
@@ -75,21 +74,5 @@ struct CitybusCatalogue: CatalogueSource {
                     )
                 }
         }
-    }
-
-    private func rows<Row: Decodable & Sendable>(
-        of response: HTTPResponse
-    ) throws(SourceError) -> LossyRows<Row> {
-        let envelope = try AnswerBody.decode(response.body) { body in
-            try JSONDecoder().decode(BusEnvelope<Row>.self, from: Data(body))
-        }
-        return try envelope.rows()
-    }
-
-    private func stop(of response: HTTPResponse) throws(SourceError) -> BusStopWire? {
-        let envelope = try AnswerBody.decode(response.body) { body in
-            try JSONDecoder().decode(BusObjectEnvelope<BusStopWire>.self, from: Data(body))
-        }
-        return try envelope.row()
     }
 }

@@ -5,30 +5,36 @@ import Domain
 enum CitybusCatalogueMapping: Sendable {
     // MARK: From answers to parts
 
-    static func routes(_ rows: LossyRows<BusRouteWire>) -> CatalogueReading {
+    static func routes(_ body: [UInt8]) throws(SourceError) -> CatalogueReading {
         var text = PartText()
-        var dropped = rows.dropped
+        var odd = 0
         var seen: Set<String> = []
-        for row in rows.rows {
-            guard let route = row.route?.value, !route.isEmpty else {
-                dropped += 1
-                continue
+        let dropped = try ListAnswer.read(body) { row in
+            let wire = BusRouteWire(row)
+            guard let route = wire.route, !route.isEmpty else {
+                odd += 1
+                return
             }
-            guard seen.insert(route).inserted else { continue }
+            guard seen.insert(route).inserted else { return }
             text.field(route)
-            text.field(row.origin)
-            text.field(row.destination)
+            text.field(wire.origin)
+            text.field(wire.destination)
             text.endLine()
         }
-        return CatalogueReading(text, droppedRows: dropped)
+        return CatalogueReading(text, droppedRows: dropped + odd)
     }
 
     /// No row is the answer to an unknown stop.
-    static func stop(_ row: BusStopWire?, wanted: String) throws(SourceError) -> CatalogueReading {
+    static func stop(_ body: [UInt8], wanted: String) throws(SourceError) -> CatalogueReading {
+        var stops: [CatalogueStop?] = []
+        let dropped = try ListAnswer.read(body) { stops.append(BusStopWire($0).catalogueStop) }
+        guard !stops.isEmpty || dropped == 0 else {
+            throw SourceError(.unexpectedShape, "data is no stop")
+        }
         var text = PartText()
-        if let stop = row?.catalogueStop {
-            guard CitybusMapping.stop(stop.id) == wanted else {
-                throw SourceError(.unexpectedShape, "stop \(wanted) was asked for, \(stop.id) came")
+        if let first = stops.first {
+            guard let stop = first, CitybusMapping.stop(stop.id) == wanted else {
+                throw SourceError(.unexpectedShape, "stop \(wanted) was asked for, another came")
             }
             text.line(
                 CatalogueStop(
@@ -39,29 +45,29 @@ enum CitybusCatalogueMapping: Sendable {
                 )
             )
         }
-        return CatalogueReading(text, droppedRows: 0)
+        return CatalogueReading(text, droppedRows: dropped)
     }
 
     /// No row is the answer for the direction that a one-way route does not have.
     static func routeStops(
-        _ rows: LossyRows<BusCallWire>,
+        _ body: [UInt8],
         of half: CitybusHalf
     ) throws(SourceError) -> CatalogueReading {
-        var dropped = rows.dropped
+        var odd = 0
         var calls: [RoutePattern.Call] = []
-        for row in rows.rows {
-            let direction = row.dir ?? row.bound
-            guard row.route?.value ?? half.route == half.route,
-                direction == nil || CitybusMapping.direction(direction?.value) == half.direction,
-                let sequence = row.seq?.value, let stop = CitybusMapping.stop(row.stop?.value)
+        let dropped = try ListAnswer.read(body) { row in
+            let wire = BusCallWire(row)
+            guard wire.route ?? half.route == half.route,
+                wire.direction == nil || CitybusMapping.direction(wire.direction) == half.direction,
+                let sequence = wire.sequence, let stop = CitybusMapping.stop(wire.stop)
             else {
-                dropped += 1
-                continue
+                odd += 1
+                return
             }
             calls.append(RoutePattern.Call(sequence: sequence, stop: stop))
         }
-        guard !calls.isEmpty || dropped == 0 else {
-            throw SourceError(.unexpectedShape, "none of \(dropped) rows could be read")
+        guard !calls.isEmpty || dropped + odd == 0 else {
+            throw SourceError(.unexpectedShape, "none of \(dropped + odd) rows could be read")
         }
         let settled = CallOrder.settled(calls)
         var text = PartText()
@@ -69,7 +75,7 @@ enum CitybusCatalogueMapping: Sendable {
             text.fields(settled)
             text.endLine(entries: settled.count)
         }
-        return CatalogueReading(text, droppedRows: dropped)
+        return CatalogueReading(text, droppedRows: dropped + odd)
     }
 
     // MARK: From parts to a catalogue

@@ -1,6 +1,5 @@
 import CoreModel
 import Domain
-import FoundationEssentials
 
 /// KMB's routes and stops: three lists of about 0.35, 1.25 and 2.7 MB, each downloaded whole.
 struct KMBCatalogue: CatalogueSource {
@@ -26,23 +25,14 @@ struct KMBCatalogue: CatalogueSource {
     func read(_ response: HTTPResponse, to request: CatalogueRequest) throws(SourceError) -> CatalogueReading
     {
         switch request.part.kind {
-        case .routes: KMBCatalogueMapping.routes(try rows(of: response))
-        case .stops: KMBCatalogueMapping.stops(try rows(of: response))
-        case .routeStops: KMBCatalogueMapping.routeStops(try rows(of: response))
+        case .routes: try KMBCatalogueMapping.routes(response.body)
+        case .stops: try KMBCatalogueMapping.stops(response.body)
+        case .routeStops: try KMBCatalogueMapping.routeStops(response.body)
         }
     }
 
     func catalogue(from parts: [StoredPart]) -> RouteCatalogue {
         KMBCatalogueMapping.catalogue(from: parts)
-    }
-
-    private func rows<Row: Decodable & Sendable>(
-        of response: HTTPResponse
-    ) throws(SourceError) -> LossyRows<Row> {
-        let envelope = try AnswerBody.decode(response.body) { body in
-            try JSONDecoder().decode(BusEnvelope<Row>.self, from: Data(body))
-        }
-        return try envelope.rows()
     }
 
     private func request(_ kind: CatalogueKind, _ word: String, _ url: String) -> CatalogueRequest {

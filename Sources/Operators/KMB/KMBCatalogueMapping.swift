@@ -12,52 +12,55 @@ enum KMBCatalogueMapping: Sendable {
 
     // MARK: From answers to parts
 
-    static func routes(_ rows: LossyRows<BusRouteWire>) -> CatalogueReading {
+    static func routes(_ body: [UInt8]) throws(SourceError) -> CatalogueReading {
         var text = PartText()
-        var dropped = rows.dropped
+        var odd = 0
         var seen: Set<Pattern> = []
-        for row in rows.rows {
-            guard let pattern = pattern(row.route, row.bound, row.serviceType) else {
-                dropped += 1
-                continue
+        let dropped = try ListAnswer.read(body) { row in
+            let wire = BusRouteWire(row)
+            guard let pattern = pattern(wire.route, wire.bound, wire.serviceType) else {
+                odd += 1
+                return
             }
-            guard seen.insert(pattern).inserted else { continue }
+            guard seen.insert(pattern).inserted else { return }
             text.fields(pattern)
-            text.field(row.origin)
-            text.field(row.destination)
+            text.field(wire.origin)
+            text.field(wire.destination)
             text.endLine()
         }
-        return CatalogueReading(text, droppedRows: dropped)
+        return CatalogueReading(text, droppedRows: dropped + odd)
     }
 
-    static func stops(_ rows: LossyRows<BusStopWire>) -> CatalogueReading {
+    static func stops(_ body: [UInt8]) throws(SourceError) -> CatalogueReading {
         var text = PartText()
-        var dropped = rows.dropped
+        var odd = 0
         var seen: Set<String> = []
-        for row in rows.rows {
-            guard let stop = row.catalogueStop else {
-                dropped += 1
-                continue
+        let dropped = try ListAnswer.read(body) { row in
+            guard let stop = BusStopWire(row).catalogueStop else {
+                odd += 1
+                return
             }
             if seen.insert(stop.id).inserted { text.line(stop) }
         }
-        return CatalogueReading(text, droppedRows: dropped)
+        return CatalogueReading(text, droppedRows: dropped + odd)
     }
 
-    static func routeStops(_ rows: LossyRows<BusCallWire>) -> CatalogueReading {
-        var dropped = rows.dropped
+    static func routeStops(_ body: [UInt8]) throws(SourceError) -> CatalogueReading {
+        var odd = 0
         var order: [Pattern] = []
         var calls: [Pattern: [RoutePattern.Call]] = [:]
-        for row in rows.rows {
-            guard let pattern = pattern(row.route, row.bound ?? row.dir, row.serviceType),
-                let sequence = row.seq?.value, let stop = row.stop?.value, !stop.isEmpty
+        var pool = TextPool()
+        let dropped = try ListAnswer.read(body) { row in
+            let wire = BusCallWire(row)
+            guard let pattern = pattern(wire.route, wire.direction, wire.serviceType),
+                let sequence = wire.sequence, let stop = wire.stop, !stop.isEmpty
             else {
-                dropped += 1
-                continue
+                odd += 1
+                return
             }
             if calls[pattern] == nil { order.append(pattern) }
             calls[pattern, default: []]
-                .append(RoutePattern.Call(sequence: sequence, stop: stop.uppercased()))
+                .append(RoutePattern.Call(sequence: sequence, stop: pool.text(stop.uppercased())))
         }
         var text = PartText()
         for pattern in order {
@@ -66,22 +69,16 @@ enum KMBCatalogueMapping: Sendable {
             text.fields(settled)
             text.endLine(entries: settled.count)
         }
-        return CatalogueReading(text, droppedRows: dropped)
+        return CatalogueReading(text, droppedRows: dropped + odd)
     }
 
     /// Without a variant it is the normal pattern.
-    private static func pattern(
-        _ route: LenientText?,
-        _ bound: LenientText?,
-        _ serviceType: LenientNumber?
-    ) -> Pattern? {
-        guard let route = route?.value, !route.isEmpty,
-            let direction = KMBMapping.direction(bound?.value)
-        else { return nil }
+    private static func pattern(_ route: String?, _ bound: String?, _ serviceType: Int?) -> Pattern? {
+        guard let route, !route.isEmpty, let direction = KMBMapping.direction(bound) else { return nil }
         return Pattern(
             route: route,
             direction: direction,
-            serviceType: serviceType?.value ?? KMBMapping.normalPattern
+            serviceType: serviceType ?? KMBMapping.normalPattern
         )
     }
 
