@@ -91,10 +91,13 @@ final class Daemon: Sendable {
                 clock: ContinuousClock(),
                 wallClock: clock,
                 jitter: { .random(in: 0...1) },
-                onChange: { [catalogueUse, configuration, plansBell] id, catalogue in
+                onChange: { [catalogueUse, configuration, engine] id, catalogue in
                     guard let module = OperatorCatalog.module(id) else { return }
-                    catalogueUse.apply(catalogue, of: module, to: configuration.settings.watches)
-                    if module.plansByCatalogue { plansBell.ring() }
+                    let settings = configuration.settings
+                    catalogueUse.apply(catalogue, of: module, to: settings.watches)
+                    guard module.plansByCatalogue else { return }
+                    let how = settings.operators[id] ?? module.traits.defaults
+                    engine.replan(id, with: module.makeSource(how, catalogue: catalogue))
                 },
                 onMemoryFreed: { FreedMemory.giveBack() }
             )

@@ -20,6 +20,8 @@ final class LaneMemory: Sendable {
         var paths: [String: Backoff] = [:]
         var isOverrunning = false
         var hasRefreshed = false
+        /// Set by each generation, and by a new catalogue in between.
+        var source: (any ArrivalSource)?
         var wish: Wish?
     }
 
@@ -51,6 +53,13 @@ final class LaneMemory: Sendable {
 
     /// When the last whole refresh began; `nil` at the start and after a change of address.
     var lastStart: Duration? { state.withLock { $0.lastStart } }
+
+    /// Plans and reads from the next refresh on.
+    func plan(with source: any ArrivalSource) {
+        state.withLock { $0.source = source }
+    }
+
+    var source: (any ArrivalSource)? { state.withLock { $0.source } }
 
     /// Whether a whole refresh has ended, so that downloads no longer take the turns of the first answers.
     var hasRefreshed: Bool { state.withLock { $0.hasRefreshed } }

@@ -12,6 +12,9 @@ struct OperatorLane: Sendable {
 
     private var memory: LaneMemory { runner.memory }
 
+    /// Taken once for each refresh: who planned a request also reads its answer.
+    private var currentSource: any ArrivalSource { memory.source ?? plan.source }
+
     init(_ plan: LanePlan, runner: RequestRunner) {
         self.plan = plan
         self.runner = runner
@@ -52,7 +55,7 @@ struct OperatorLane: Sendable {
                 memory.refreshBegins(at: start)
                 await refreshAll(since: start)
             case .oneProbe: await probe()
-            case .nothing: skip(inOrder(plan.source.plan(for: plan.watches))[...], because: .offline)
+            case .nothing: skip(currentSource.plan(for: plan.watches)[...], because: .offline)
             }
             isByHand = false
         }
@@ -73,7 +76,7 @@ struct OperatorLane: Sendable {
         guard !Task.isCancelled else { return }
         memory.refreshEnded()
         // Answers may have taught the source that another plan is needed.
-        services.meter.planned(plan.operatorID, requests: plan.source.plan(for: plan.watches).count)
+        services.meter.planned(plan.operatorID, requests: currentSource.plan(for: plan.watches).count)
         let took = memory.gate.elapsed - start
         let overran = took > plan.interval
         services.meter.refreshEnded(plan.operatorID, took: took, overran: overran)
@@ -96,11 +99,12 @@ struct OperatorLane: Sendable {
 
     /// Sends the neediest request alone, to see whether anybody can be reached again.
     private func probe() async {
-        let requests = inOrder(plan.source.plan(for: plan.watches))
+        let source = currentSource
+        let requests = inOrder(source.plan(for: plan.watches))
         guard let first = requests.first else { return }
         skip(requests.dropFirst(), because: .offline)
         switch await runner.turn(of: first.url, isProbe: true) {
-        case .start(let start): _ = await perform(first, startedAt: start)
+        case .start(let start): _ = await perform(first, of: source, startedAt: start)
         case .skip(let reason): skip([first], because: reason)
         case .cancelled: break
         }
@@ -110,8 +114,9 @@ struct OperatorLane: Sendable {
     ///
     /// What those need is not asked for any more, so that no answer can keep a refresh going.
     private func refresh(_ watches: [Watch]) async {
-        let followUps = await sendAll(inOrder(plan.source.plan(for: watches)))
-        if !followUps.isEmpty { _ = await sendAll(inOrder(RequestGrouping.merged(followUps))) }
+        let source = currentSource
+        let followUps = await sendAll(inOrder(source.plan(for: watches)), of: source)
+        if !followUps.isEmpty { _ = await sendAll(inOrder(RequestGrouping.merged(followUps)), of: source) }
     }
 
     private func inOrder(_ requests: [PlannedRequest]) -> [PlannedRequest] {
@@ -122,11 +127,14 @@ struct OperatorLane: Sendable {
     /// Sends the requests in this order; each answer is published as soon as it is in.
     ///
     /// - Returns: The requests that the answers ask for.
-    private func sendAll(_ requests: [PlannedRequest]) async -> [PlannedRequest] {
+    private func sendAll(
+        _ requests: [PlannedRequest],
+        of source: any ArrivalSource
+    ) async -> [PlannedRequest] {
         await withTaskGroup(of: [PlannedRequest].self) { group in
             for request in requests where !Task.isCancelled {
                 switch await runner.turn(of: request.url) {
-                case .start(let start): group.addTask { await perform(request, startedAt: start) }
+                case .start(let start): group.addTask { await perform(request, of: source, startedAt: start) }
                 case .skip(let reason): skip([request], because: reason)
                 case .cancelled: break
                 }
@@ -152,11 +160,12 @@ struct OperatorLane: Sendable {
     /// - Returns: The requests that the answer asks for.
     private func perform(
         _ request: PlannedRequest,
+        of source: any ArrivalSource,
         startedAt firstStart: Duration
     ) async -> [PlannedRequest] {
         var start = firstStart
         for attempt in 1...RetryRule.attempts {
-            guard let result = await ask(request, startedAt: start) else { return [] }
+            guard let result = await ask(request, of: source, startedAt: start) else { return [] }
             switch result {
             case .success(let reading):
                 publish(reading.outcomes)
@@ -177,6 +186,7 @@ struct OperatorLane: Sendable {
     /// Sends once and reads the answer; `nil` if cancelled.
     private func ask(
         _ request: PlannedRequest,
+        of source: any ArrivalSource,
         startedAt start: Duration
     ) async -> Result<Reading, SourceError>? {
         let envelope = RequestRunner.Envelope(
@@ -187,20 +197,21 @@ struct OperatorLane: Sendable {
         guard let result = await runner.send(request.url, envelope, startedAt: start) else { return nil }
         switch result {
         case .failure(let error): return .failure(error)
-        case .success(let answer): return read(answer, to: request, envelope)
+        case .success(let answer): return read(answer, to: request, of: source, envelope)
         }
     }
 
     private func read(
         _ answer: RequestRunner.Answer,
         to request: PlannedRequest,
+        of source: any ArrivalSource,
         _ envelope: RequestRunner.Envelope
     ) -> Result<Reading, SourceError> {
         let reading: Reading
         do throws(SourceError) {
             let failure = StatusRule.failure(of: answer.response, receivedAt: answer.receivedAt)
             if let failure { throw failure }
-            reading = try plan.source.read(answer.response, to: request, receivedAt: answer.receivedAt)
+            reading = try source.read(answer.response, to: request, receivedAt: answer.receivedAt)
         } catch {
             runner.note(request.url, envelope, answer, error)
             return .failure(error)

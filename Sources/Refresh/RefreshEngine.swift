@@ -64,10 +64,16 @@ public final class RefreshEngine: Sendable {
             for plan in busy {
                 services.meter.planned(plan.operatorID, requests: plan.source.plan(for: plan.watches).count)
                 let memory = memories.memory(of: plan.operatorID, plan.settings, clock: services.clock)
+                memory.plan(with: plan.source)
                 let lane = OperatorLane(plan, runner: runner(of: plan.operatorID, memory))
                 group.addTask { await lane.run() }
             }
         }
+    }
+
+    /// Lets an operator's lane plan with another source from its next refresh on; nothing under way is disturbed.
+    public func replan(_ id: OperatorID, with source: any ArrivalSource) {
+        memories[id]?.plan(with: source)
     }
 
     /// Makes every lane refresh now; a lane that is in the middle of a refresh begins another right after it.

@@ -152,7 +152,11 @@ import Testing
 
 extension ScrapedPage {
     /// The series that belong to watches.
+    ///
+    /// Names come with the catalogue, whenever that is downloaded, so they are left out.
     var watchSeries: Set<SeriesID> {
-        Set(samples.filter { $0.labels["group"] != nil }.map { SeriesID($0) })
+        Set(
+            samples.filter { $0.labels["group"] != nil && $0.name != "hketa_watch_info" }.map { SeriesID($0) }
+        )
     }
 }
