@@ -82,7 +82,13 @@ final class Daemon: Sendable {
                 jitter: { .random(in: 0...1) }
             )
         )
-        catalogueUse = CatalogueUse(keeper: keeper, clock: clock, log: log)
+        catalogueUse = CatalogueUse(
+            configuration: configuration,
+            keeper: keeper,
+            engine: engine,
+            clock: clock,
+            log: log
+        )
         catalogues = CatalogueKeeper(
             CatalogueServices(
                 requests: engine,
@@ -91,14 +97,7 @@ final class Daemon: Sendable {
                 clock: ContinuousClock(),
                 wallClock: clock,
                 jitter: { .random(in: 0...1) },
-                onChange: { [catalogueUse, configuration, engine] id, catalogue in
-                    guard let module = OperatorCatalog.module(id) else { return }
-                    let settings = configuration.settings
-                    catalogueUse.apply(catalogue, of: module, to: settings.watches)
-                    guard module.plansByCatalogue else { return }
-                    let how = settings.operators[id] ?? module.traits.defaults
-                    engine.replan(id, with: module.makeSource(how, catalogue: catalogue))
-                },
+                onChange: { [catalogueUse] id, catalogue in catalogueUse.take(catalogue, of: id) },
                 onMemoryFreed: { FreedMemory.giveBack() }
             )
         )
@@ -107,7 +106,8 @@ final class Daemon: Sendable {
             meters: meters,
             http: http,
             configuration: configuration,
-            surroundings: { [catalogues] in Surroundings(store: store.status, catalogues: catalogues.statuses)
+            surroundings: { [catalogues] in
+                Surroundings(store: store.status, catalogues: catalogues.statuses)
             },
             clock: clock,
             includesExporterMetrics: options.includesExporterMetrics
@@ -196,7 +196,7 @@ final class Daemon: Sendable {
             let watches = settings.watches.filter { $0.operatorID == id }
             let source = module.makeCatalogue(settings.operators[id] ?? module.traits.defaults)
             guard let source, !watches.isEmpty else { return nil }
-            catalogueUse.apply(catalogues.catalogue(of: id), of: module, to: watches)
+            catalogueUse.take(catalogues.catalogue(of: id), of: id)
             return CataloguePlan(operatorID: id, source: source, watches: watches)
         }
         await catalogues.run(plans)
