@@ -72,15 +72,7 @@ final class Daemon: Sendable {
         )
         meters = MeterRegistry(OperatorCatalog.all.map(\.traits))
         engine = RefreshEngine(
-            RefreshServices(
-                transport: transport,
-                keeper: keeper,
-                meter: meters,
-                log: log,
-                clock: ContinuousClock(),
-                wallClock: clock,
-                jitter: { .random(in: 0...1) }
-            )
+            .live(transport: transport, keeper: keeper, meter: meters, log: log, clock: clock)
         )
         catalogueUse = CatalogueUse(
             configuration: configuration,
