@@ -84,7 +84,7 @@ public enum MetricCatalogue: Sendable {
         "hketa_operator_up",
         .gauge,
         labels: ["operator"],
-        "1 if the newest request to this operator succeeded; absent before the first one ended."
+        "1 if the newest request for arrivals to this operator succeeded; absent before the first one ended."
     )
     static let operatorRequests = MetricFamily(
         "hketa_operator_requests_total",
@@ -126,7 +126,7 @@ public enum MetricCatalogue: Sendable {
         "hketa_operator_last_success_timestamp_seconds",
         .gauge,
         labels: ["operator"],
-        "When the newest successful request to this operator ended; absent before the first one."
+        "When the newest successful request for arrivals to this operator ended; absent before the first one."
     )
     static let operatorRateLimitWait = MetricFamily(
         "hketa_operator_rate_limit_wait_seconds_total",

@@ -135,6 +135,7 @@ struct RequestRunner: Sendable {
                 duration: took,
                 wireBytes: wireBytes,
                 endedAt: now,
+                isDownload: envelope.isDownload,
                 droppedRows: reading.droppedRows,
                 nearestSequenceMatches: reading.nearestSequenceMatches
             )

@@ -31,6 +31,27 @@ import Testing
         #expect(succeeded.value(#"hketa_operator_up{operator="mtr"}"#) == nil)
     }
 
+    /// An operator whose arrivals come is up, whatever becomes of its lists of stops.
+    @Test(arguments: [FailureReason?.none, .clientError])
+    func downloadsAreCountedButDoNotDecideWhatIsUp(failure: FailureReason?) {
+        let meters = SampleMeters.untouched()
+        let download = RequestOutcome(
+            operatorID: SampleMeters.kmb,
+            endpoint: "stop-eta",
+            failure: failure,
+            duration: .seconds(1),
+            wireBytes: 10,
+            endedAt: SampleBoard.now,
+            isDownload: true
+        )
+        meters.requestEnded(download)
+        #expect(rendered(meters).value(#"hketa_operator_up{operator="kmb"}"#) == nil)
+        #expect(meters.snapshot().operators.first?.endpoints.first?.requests == 1)
+        meters.requestEnded(SampleMeters.success(SampleMeters.kmb, "stop-eta"))
+        meters.requestEnded(download)
+        #expect(rendered(meters).value(#"hketa_operator_up{operator="kmb"}"#) == "1")
+    }
+
     @Test func lastSuccessNeverGoesBack() {
         let meters = SampleMeters.untouched()
         meters.requestEnded(SampleMeters.success(SampleMeters.kmb, "stop-eta"))

@@ -8,6 +8,8 @@ public struct RequestOutcome: Sendable, Hashable {
     public let duration: Duration
     public let wireBytes: Int
     public let endedAt: Moment
+    /// Something besides the arrivals, such as a list of stops: it says nothing about whether arrivals can be had.
+    public let isDownload: Bool
     /// Rows of the answer that could not be read.
     public let droppedRows: Int
     /// Watches that took the nearest stop sequence.
@@ -20,6 +22,7 @@ public struct RequestOutcome: Sendable, Hashable {
         duration: Duration,
         wireBytes: Int,
         endedAt: Moment,
+        isDownload: Bool = false,
         droppedRows: Int = 0,
         nearestSequenceMatches: Int = 0
     ) {
@@ -29,6 +32,7 @@ public struct RequestOutcome: Sendable, Hashable {
         self.duration = duration
         self.wireBytes = wireBytes
         self.endedAt = endedAt
+        self.isDownload = isDownload
         self.droppedRows = droppedRows
         self.nearestSequenceMatches = nearestSequenceMatches
     }

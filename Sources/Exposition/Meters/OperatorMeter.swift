@@ -5,7 +5,7 @@ import Domain
 public struct OperatorMeter: Hashable, Sendable {
     public let id: OperatorID
     public private(set) var endpoints: [EndpointMeter]
-    /// Whether the newest request succeeded; `nil` before the first one ended.
+    /// Whether the newest request for arrivals succeeded; `nil` before the first one ended.
     public private(set) var isUp: Bool?
     public private(set) var lastSuccess: Moment?
     public internal(set) var rateLimitWait: Duration = .zero
@@ -28,6 +28,7 @@ public struct OperatorMeter: Hashable, Sendable {
 
     mutating func requestEnded(_ outcome: RequestOutcome) {
         endpoints[index(of: outcome.endpoint)].count(outcome)
+        if outcome.isDownload { return }
         isUp = outcome.failure == nil
         if outcome.failure == nil { lastSuccess = max(lastSuccess ?? outcome.endedAt, outcome.endedAt) }
     }
