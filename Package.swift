@@ -132,7 +132,7 @@ let package = Package(
         tests("YAMLDocument", needs: ["YAMLDocument"]),
         tests("GzipStream", needs: ["GzipStream"]),
         tests("SQLiteStore", needs: ["SQLiteStore", "Domain", "CoreModel"]),
-        tests("NetlinkMonitor", needs: ["NetlinkMonitor", "Domain", "CoreModel"]),
+        tests("NetlinkMonitor", needs: ["NetlinkMonitor", "Domain", "CoreModel", "Locking"]),
         tests("Posix", needs: ["Posix", "CoreModel", "Domain"]),
         tests("Catalogue", needs: ["Catalogue", "Domain", "CoreModel", "Simulator"] + operatorModules),
         tests("Refresh", needs: ["Refresh", "Domain", "CoreModel"]),
