@@ -6,7 +6,7 @@ import Testing
 @testable import App
 
 /// How reports come to the store.
-@Suite(.timeLimit(.minutes(2))) struct ReportSaverTests {
+@Suite(.timeLimit(.minutes(10))) struct ReportSaverTests {
     private let clock = ManualClock()
     private let store = InMemoryReportStore()
     private let saver = ReportSaver()

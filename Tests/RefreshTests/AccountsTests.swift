@@ -5,7 +5,7 @@ import TestKit
 import Testing
 
 /// What a lane tells the meter and the log.
-@Suite(.timeLimit(.minutes(2))) struct AccountsTests {
+@Suite(.timeLimit(.minutes(10))) struct AccountsTests {
     private let rig = RefreshRig()
     private static let kmb = OperatorID("kmb")
 

@@ -5,7 +5,7 @@ import TestKit
 import Testing
 
 /// Downloads besides the refreshes.
-@Suite(.timeLimit(.minutes(2))) struct BackgroundSendingTests {
+@Suite(.timeLimit(.minutes(10))) struct BackgroundSendingTests {
     private let rig = RefreshRig()
     private static let kmb = OperatorID("kmb")
 

@@ -5,7 +5,7 @@ import TestKit
 import Testing
 
 /// Requests that an answer turns out to need besides, and the order in which requests go out.
-@Suite(.timeLimit(.minutes(2))) struct FollowUpTests {
+@Suite(.timeLimit(.minutes(10))) struct FollowUpTests {
     private let rig = RefreshRig()
     private static let kmb = OperatorID("kmb")
     private static let stops = ["A", "B", "C"]

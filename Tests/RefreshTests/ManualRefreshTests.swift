@@ -5,7 +5,7 @@ import TestKit
 import Testing
 
 /// What happens when somebody asks for a refresh by hand.
-@Suite(.timeLimit(.minutes(2))) struct ManualRefreshTests {
+@Suite(.timeLimit(.minutes(10))) struct ManualRefreshTests {
     private let rig = RefreshRig()
     private let kmb = OperatorID("kmb")
 

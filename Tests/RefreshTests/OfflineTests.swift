@@ -5,7 +5,7 @@ import TestKit
 import Testing
 
 /// What lanes do while this host has no network.
-@Suite(.timeLimit(.minutes(2))) struct OfflineTests {
+@Suite(.timeLimit(.minutes(10))) struct OfflineTests {
     private let rig = RefreshRig()
     private static let kmb = OperatorID("kmb")
     private static let mtr = OperatorID("mtr")

@@ -5,7 +5,7 @@ import TestKit
 import Testing
 
 /// How a single failing path of a healthy operator is left alone.
-@Suite(.timeLimit(.minutes(2))) struct PathPauseTests {
+@Suite(.timeLimit(.minutes(10))) struct PathPauseTests {
     private let rig = RefreshRig()
     private static let kmb = OperatorID("kmb")
 

@@ -5,7 +5,7 @@ import TestKit
 import Testing
 
 /// How a lane leaves an operator alone that refused.
-@Suite(.timeLimit(.minutes(2))) struct PauseTests {
+@Suite(.timeLimit(.minutes(10))) struct PauseTests {
     private let rig = RefreshRig()
     private static let kmb = OperatorID("kmb")
 

@@ -5,7 +5,7 @@ import TestKit
 import Testing
 
 /// What a lane takes over from the generation before.
-@Suite(.timeLimit(.minutes(2))) struct ReloadTests {
+@Suite(.timeLimit(.minutes(10))) struct ReloadTests {
     private let rig = RefreshRig()
     private static let kmb = OperatorID("kmb")
 

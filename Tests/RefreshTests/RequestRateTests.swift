@@ -5,7 +5,7 @@ import TestKit
 import Testing
 
 /// An operator never sees two requests closer together than its interval, nor more at a time than allowed.
-@Suite(.timeLimit(.minutes(2))) struct RequestRateTests {
+@Suite(.timeLimit(.minutes(10))) struct RequestRateTests {
     private let rig = RefreshRig()
 
     private func kmb(_ stops: [String]) -> LanePlan {

@@ -5,7 +5,7 @@ import TestKit
 import Testing
 
 /// Which failures are tried once more within a refresh.
-@Suite(.timeLimit(.minutes(2))) struct RetryTests {
+@Suite(.timeLimit(.minutes(10))) struct RetryTests {
     private let rig = RefreshRig()
     private static let url = "http://kmb/A"
 

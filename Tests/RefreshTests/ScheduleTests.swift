@@ -5,7 +5,7 @@ import TestKit
 import Testing
 
 /// When a lane refreshes.
-@Suite(.timeLimit(.minutes(2))) struct ScheduleTests {
+@Suite(.timeLimit(.minutes(10))) struct ScheduleTests {
     private let rig = RefreshRig()
     private static let kmb = OperatorID("kmb")
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Refresh
 
-@Suite(.timeLimit(.minutes(2))) struct SlotQueueTests {
+@Suite(.timeLimit(.minutes(10))) struct SlotQueueTests {
     @Test func slotsWithinTheLimitAreFreeAtOnce() async throws {
         let queue = SlotQueue(limit: 2)
         try await queue.take()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Refresh
 
-@Suite(.timeLimit(.minutes(2))) struct WakeupTests {
+@Suite(.timeLimit(.minutes(10))) struct WakeupTests {
     private let clock = ManualClock()
     private let wakeup = Wakeup()
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Simulator
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ControlDeskTests {
     private static let kmb = "/v1/transport/kmb/stop"
 

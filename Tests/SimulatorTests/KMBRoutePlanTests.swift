@@ -6,7 +6,7 @@ import Testing
 @testable import Simulator
 
 /// KMB's planner and reader against a simulated city that has its own idea of where buses are.
-@Suite(.timeLimit(.minutes(2))) struct KMBRoutePlanTests {
+@Suite(.timeLimit(.minutes(10))) struct KMBRoutePlanTests {
     private static let world = World(seed: 3)
     private static let answers = KMBAnswers(world: world)
 

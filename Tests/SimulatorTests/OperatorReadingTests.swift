@@ -8,7 +8,7 @@ import Testing
 @testable import Simulator
 
 /// The operators' own readers find in the simulator's answers what the world says is there.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct OperatorReadingTests {
     private static let modules: [any OperatorModule] = [KMBOperator(), CitybusOperator(), MTROperator()]
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Simulator
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct SimulatorServerTests {
     private static let kmb = "/v1/transport/kmb/stop-eta/18492910339410B1"
     private static let citybus = "/v2/transport/citybus/eta/CTB/001145/11"

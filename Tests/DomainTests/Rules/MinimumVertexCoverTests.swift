@@ -2,7 +2,7 @@ import Domain
 import TestKit
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct MinimumVertexCoverTests {
+@Suite(.timeLimit(.minutes(10))) struct MinimumVertexCoverTests {
     private typealias Cover = MinimumVertexCover<Int, Int>
 
     /// A graph of few enough vertices to try every cover.
