@@ -51,7 +51,7 @@ let operatorTargets = operators.flatMap { word -> [Target] in
     [
         .target(
             name: "Operator\(word)",
-            dependencies: ["Domain", "CoreModel"],
+            dependencies: ["Domain", "CoreModel", "Locking"],
             path: "Sources/Operators/\(word)",
             swiftSettings: pointerFree
         ),
@@ -78,7 +78,9 @@ let package = Package(
         systemLibrary("CMicroHTTPD", "libmicrohttpd", apt: "libmicrohttpd-dev"),
         systemLibrary("CYAML", "yaml-0.1", apt: "libyaml-dev"),
         systemLibrary("CZlib", "zlib", apt: "zlib1g-dev"),
+        systemLibrary("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
         .systemLibrary(name: "CBuild", path: "Sources/C/CBuild"),
+        .systemLibrary(name: "CNetlink", path: "Sources/C/CNetlink"),
 
         .target(name: "Locking", swiftSettings: strict),
         module("CoreModel", needs: []),
@@ -88,17 +90,21 @@ let package = Package(
         library("HTTPListener", needs: ["CMicroHTTPD", "Locking"]),
         library("YAMLDocument", needs: ["CYAML"]),
         library("GzipStream", needs: ["CZlib"]),
+        library("SQLiteStore", needs: ["CSQLite", "Domain", "CoreModel", "Locking"]),
+        library("NetlinkMonitor", needs: ["CNetlink", "Domain", "CoreModel", "Locking"]),
         library("Posix", needs: ["CBuild", "Domain", "CoreModel", "Locking"]),
 
         module("Refresh", needs: ["Domain", "CoreModel", "Locking"]),
         module("Exposition", needs: ["Domain", "CoreModel", "Locking"]),
+        module("Catalogue", needs: ["Domain", "CoreModel", "Locking"]),
         module("Settings", needs: ["YAMLDocument", "Domain", "CoreModel"]),
 
         module(
             "App",
             needs: [
                 "CoreModel", "Domain", "Locking", "Refresh", "Exposition", "Settings",
-                "CurlTransport", "HTTPListener", "GzipStream", "Posix",
+                "CurlTransport", "HTTPListener", "GzipStream", "Posix", "SQLiteStore", "NetlinkMonitor",
+                "Catalogue",
             ] + operatorModules
         ),
         module("Simulator", needs: ["CoreModel", "Locking", "HTTPListener", "Posix", "Domain"]),
@@ -120,12 +126,15 @@ let package = Package(
         ),
         tests("CoreModel", needs: ["CoreModel"]),
         tests("Locking", needs: ["Locking"]),
-        tests("Domain", needs: ["Domain", "CoreModel"]),
+        tests("Domain", needs: ["Domain", "CoreModel", "Locking"]),
         tests("CurlTransport", needs: ["CurlTransport", "Domain", "CoreModel"]),
         tests("HTTPListener", needs: ["HTTPListener"]),
         tests("YAMLDocument", needs: ["YAMLDocument"]),
         tests("GzipStream", needs: ["GzipStream"]),
+        tests("SQLiteStore", needs: ["SQLiteStore", "Domain", "CoreModel"]),
+        tests("NetlinkMonitor", needs: ["NetlinkMonitor", "Domain", "CoreModel"]),
         tests("Posix", needs: ["Posix", "CoreModel", "Domain"]),
+        tests("Catalogue", needs: ["Catalogue", "Domain", "CoreModel", "Simulator"] + operatorModules),
         tests("Refresh", needs: ["Refresh", "Domain", "CoreModel"]),
         tests(
             "Exposition",
@@ -139,7 +148,10 @@ let package = Package(
         ),
         tests(
             "App",
-            needs: ["App", "Domain", "CoreModel", "Exposition", "Settings", "Refresh", "HTTPListener"]
+            needs: [
+                "App", "Domain", "CoreModel", "Exposition", "Settings", "Refresh", "HTTPListener", "Locking",
+                "SQLiteStore",
+            ]
         ),
         tests("Simulator", needs: ["Simulator", "CoreModel", "HTTPListener"] + operatorModules + ["Domain"]),
         tests("EndToEnd", needs: ["Simulator", "CoreModel"]),

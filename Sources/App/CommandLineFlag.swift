@@ -3,6 +3,7 @@ enum CommandLineFlag: String, CaseIterable, Sendable {
     case help = "help"
     case configFile = "config.file"
     case configCheck = "config.check"
+    case storagePath = "storage.path"
     case listenAddress = "web.listen-address"
     case telemetryPath = "web.telemetry-path"
     case maximumRequests = "web.max-requests"
@@ -17,6 +18,7 @@ enum CommandLineFlag: String, CaseIterable, Sendable {
         switch self {
         case .help, .configCheck, .enableLifecycle, .disableExporterMetrics, .version: nil
         case .configFile: "hketa.yml"
+        case .storagePath: "hketa.db"
         case .listenAddress: ":10852"
         case .telemetryPath: "/metrics"
         case .maximumRequests: "40"
@@ -30,6 +32,8 @@ enum CommandLineFlag: String, CaseIterable, Sendable {
         case .help: "Show this help and exit."
         case .configFile: "The watch list and everything else that can be configured (YAML)."
         case .configCheck: "Check the configuration, say what is wrong with it, and exit (also: --dry-run)."
+        case .storagePath:
+            "File that keeps reports over restarts; beside the configuration unless given, an empty value turns it off."
         case .listenAddress:
             "Address to listen on; may be given more than once. \":10852\" is IPv4 and IPv6, "
                 + "\"0.0.0.0:10852\" IPv4 only, \"[::]:10852\" IPv6 only."
@@ -49,7 +53,8 @@ enum CommandLineFlag: String, CaseIterable, Sendable {
         let long = "--\(rawValue)" + (valueName.map { "=\($0)" } ?? "")
         switch self {
         case .help: return "-h, \(long)"
-        case .configFile, .configCheck, .listenAddress, .telemetryPath, .maximumRequests, .enableLifecycle,
+        case .configFile, .configCheck, .storagePath, .listenAddress, .telemetryPath, .maximumRequests,
+            .enableLifecycle,
             .disableExporterMetrics, .logLevel, .logFormat, .version:
             return "    \(long)"
         }

@@ -3,6 +3,8 @@ import Domain
 /// What was asked for on the command line.
 struct CommandLineOptions: Hashable, Sendable {
     var configFile = "hketa.yml"
+    /// As given; `nil` means beside the configuration, blank means no store.
+    var storagePath: String?
     var listenAddresses: [String] = []
     var telemetryPath = "/metrics"
     var maximumRequests = 40
@@ -12,6 +14,16 @@ struct CommandLineOptions: Hashable, Sendable {
     var logFormat = LogFormat.logfmt
 
     static let defaultListenAddress = ":10852"
+    static let defaultStorageName = "hketa.db"
+
+    /// The store's file; `nil` for none.
+    var storageFile: String? {
+        guard let storagePath else {
+            let folder = configFile.lastIndex(of: "/").map { configFile[...$0] } ?? ""
+            return folder + CommandLineOptions.defaultStorageName
+        }
+        return storagePath.isEmpty ? nil : storagePath
+    }
 }
 
 /// What the program is to do.

@@ -17,7 +17,8 @@ enum CommandLineReader {
             case .configCheck: isCheck = isOn
             case .enableLifecycle: options.enablesLifecycle = isOn
             case .disableExporterMetrics: options.includesExporterMetrics = !isOn
-            case .configFile, .listenAddress, .telemetryPath, .maximumRequests, .logLevel, .logFormat:
+            case .configFile, .storagePath, .listenAddress, .telemetryPath, .maximumRequests, .logLevel,
+                .logFormat:
                 try apply(flag, value, to: &options)
             }
         }
@@ -102,6 +103,8 @@ enum CommandLineReader {
         case .configFile:
             guard !value.isEmpty else { throw wrong("the path of a file") }
             options.configFile = value
+        case .storagePath:
+            options.storagePath = value
         case .listenAddress:
             options.listenAddresses.append(value)
         case .telemetryPath:

@@ -32,6 +32,7 @@ final class ConfigurationKeeper: Sendable {
         reader = SettingsReader(operators: OperatorCatalog.all)
         let settings = try ConfigurationKeeper.load(path, reader)
         state = Locked(State(settings: settings, loadedAt: clock.moment()))
+        announce(settings, as: "config_loaded")
     }
 
     /// Reads and checks a file.
@@ -85,7 +86,7 @@ final class ConfigurationKeeper: Sendable {
     }
 
     /// Says in the log what was loaded, and every warning.
-    func announce(_ settings: Settings, as event: String) {
+    private func announce(_ settings: Settings, as event: String) {
         log.info(
             event,
             [

@@ -1,17 +1,22 @@
+import Catalogue
 import CoreModel
 import CurlTransport
 import Domain
 import Exposition
 import HTTPListener
 import Locking
+import NetlinkMonitor
 import Posix
 import Refresh
+import SQLiteStore
 import Settings
 
 /// The running daemon: everything is made here and knows nobody but what it is given.
 final class Daemon: Sendable {
     private let configuration: ConfigurationKeeper
-    private let keeper = BoardKeeper()
+    private let keeper: BoardKeeper
+    private let store: SQLiteStore
+    private let saver = ReportSaver()
     private let engine: RefreshEngine
     private let transport: CurlTransport
     private let meters: MeterRegistry
@@ -21,9 +26,12 @@ final class Daemon: Sendable {
     private let clock: any WallClock
     private let log: any EventLog
     private let startedAt: ContinuousClock.Instant
-    /// The newest settings that no generation was begun with yet.
-    private let newSettings: AsyncStream<Settings>
-    private let settingsSink: AsyncStream<Settings>.Continuation
+    private let catalogues: CatalogueKeeper
+    private let catalogueUse: CatalogueUse
+    /// Rung when the lanes need new plans.
+    private let plansBell = Bell()
+    /// Rung when other watches need other catalogues.
+    private let cataloguesBell = Bell()
 
     /// Requests at one time to one host, whatever the operators there are allowed together.
     private static let requestsPerHost = 32
@@ -32,25 +40,57 @@ final class Daemon: Sendable {
     /// Answers under way may take this long once the daemon is told to stop.
     private static let stopGrace: Duration = .seconds(5)
 
-    init(_ options: CommandLineOptions, clock: any WallClock, log: any EventLog) throws {
+    /// Makes the daemon, with everything on its board that was known before a restart.
+    static func start(
+        _ options: CommandLineOptions,
+        clock: any WallClock,
+        log: any EventLog
+    ) async throws -> Daemon {
+        let configuration = try ConfigurationKeeper(path: options.configFile, clock: clock, log: log)
+        let store = await SQLiteStore.open(path: options.storageFile, log: log, clock: clock)
+        let daemon = try Daemon(options, configuration, store, clock: clock, log: log)
+        daemon.keeper.restore(await store.reports(), at: clock.moment())
+        return daemon
+    }
+
+    private init(
+        _ options: CommandLineOptions,
+        _ configuration: ConfigurationKeeper,
+        _ store: SQLiteStore,
+        clock: any WallClock,
+        log: any EventLog
+    ) throws {
         self.options = options
+        self.configuration = configuration
+        self.store = store
         self.clock = clock
         self.log = log
         startedAt = ContinuousClock.now
-        configuration = try ConfigurationKeeper(path: options.configFile, clock: clock, log: log)
+        keeper = BoardKeeper { [saver] reports in saver.take(reports) }
         transport = try CurlTransport(
             CurlTransportOptions(userAgent: Daemon.userAgent, maximumInFlightPerHost: Daemon.requestsPerHost)
         )
         meters = MeterRegistry(OperatorCatalog.all.map(\.traits))
         engine = RefreshEngine(
-            RefreshServices(
-                transport: transport,
-                keeper: keeper,
-                meter: meters,
+            .live(transport: transport, keeper: keeper, meter: meters, log: log, clock: clock)
+        )
+        catalogueUse = CatalogueUse(
+            configuration: configuration,
+            keeper: keeper,
+            engine: engine,
+            clock: clock,
+            log: log
+        )
+        catalogues = CatalogueKeeper(
+            CatalogueServices(
+                requests: engine,
+                store: store,
                 log: log,
                 clock: ContinuousClock(),
                 wallClock: clock,
-                jitter: { .random(in: 0...1) }
+                jitter: { .random(in: 0...1) },
+                onChange: { [catalogueUse] id, catalogue in catalogueUse.take(catalogue, of: id) },
+                onMemoryFreed: { FreedMemory.giveBack() }
             )
         )
         pages = ScrapePages(
@@ -58,10 +98,12 @@ final class Daemon: Sendable {
             meters: meters,
             http: http,
             configuration: configuration,
+            surroundings: { [catalogues] in
+                Surroundings(store: store.status, catalogues: catalogues.statuses)
+            },
             clock: clock,
             includesExporterMetrics: options.includesExporterMetrics
         )
-        (newSettings, settingsSink) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
         adopt(configuration.settings)
     }
 
@@ -71,13 +113,18 @@ final class Daemon: Sendable {
     }
 
     /// Serves until a signal to stop comes.
-    func run(signals: AsyncStream<ProcessSignal>) async throws {
+    ///
+    /// `onListening` is called once nothing can keep it from serving any more.
+    func run(signals: AsyncStream<ProcessSignal>, onListening: () -> Void) async throws {
         let listener = try listen()
-        // Only now: whoever starts it in vain gets one line that says why, and nothing else.
-        log.info("starting", [("version", BuildFacts.version), ("revision", BuildFacts.revision)])
-        configuration.announce(configuration.settings, as: "config_loaded")
         for address in listener.boundAddresses { log.info("listening", [("address", address.description)]) }
-        let generations = Task { await runGenerations() }
+        onListening()
+        let network = NetlinkMonitor.start { [engine] state in engine.kernelSays(state) }
+        let saving = Task { [saver, store] in await saver.run(savingTo: store, clock: ContinuousClock()) }
+        let lanes = Task { await LatestOnly.run(plansBell.rings) { [self] in await runLanes() } }
+        let downloads = Task {
+            await LatestOnly.run(cataloguesBell.rings) { [self] in await runCatalogues() }
+        }
         for await signal in signals {
             switch signal {
             case .hangup:
@@ -89,8 +136,14 @@ final class Daemon: Sendable {
             break
         }
         log.info("stopping")
-        generations.cancel()
-        await generations.value
+        network.stop()
+        for task in [downloads, lanes] {
+            task.cancel()
+            await task.value
+        }
+        saving.cancel()
+        await saving.value
+        await store.close()
         listener.stop(grace: Daemon.stopGrace)
         transport.shutDown()
         log.info("stopped")
@@ -115,19 +168,30 @@ final class Daemon: Sendable {
         )
     }
 
-    /// Runs one generation after the other; the newest settings win.
-    ///
-    /// An old generation is cancelled and awaited before the next begins, so that no operator is asked by two.
-    private func runGenerations() async {
-        var current: Task<Void, Never>?
-        for await settings in newSettings {
-            current?.cancel()
-            await current?.value
-            let generation = Generation(settings, operators: OperatorCatalog.all)
-            current = Task { [engine] in await engine.run(generation.plans) }
+    /// Runs one generation: the newest settings with the newest catalogues.
+    private func runLanes() async {
+        let settings = configuration.settings
+        await store.want(settings.watches, at: clock.moment())
+        let generation = Generation(
+            settings,
+            operators: OperatorCatalog.all,
+            catalogue: catalogues.catalogue(of:)
+        )
+        await engine.run(generation.plans)
+    }
+
+    /// Keeps the catalogues of the operators that something is watched of.
+    private func runCatalogues() async {
+        let settings = configuration.settings
+        let plans = OperatorCatalog.all.compactMap { module -> CataloguePlan? in
+            let id = module.traits.id
+            let watches = settings.watches.filter { $0.operatorID == id }
+            let source = module.makeCatalogue(settings.operators[id] ?? module.traits.defaults)
+            guard let source, !watches.isEmpty else { return nil }
+            catalogueUse.take(catalogues.catalogue(of: id), of: id)
+            return CataloguePlan(operatorID: id, source: source, watches: watches)
         }
-        current?.cancel()
-        await current?.value
+        await catalogues.run(plans)
     }
 
     /// Puts settings in force: from the very next scrape on the board shows their watches and no others.
@@ -137,7 +201,9 @@ final class Daemon: Sendable {
             rule: WatchStateRule(failuresBeforeError: settings.refresh.failuresBeforeError),
             at: clock.moment()
         )
-        settingsSink.yield(settings)
+        engine.use(settings.operators)
+        plansBell.ring()
+        cataloguesBell.ring()
     }
 }
 
@@ -153,7 +219,17 @@ extension Daemon: DaemonFace {
 
     func waitingFor() -> String? {
         let silent = keeper.silentOperators
-        guard !silent.isEmpty, ContinuousClock.now - startedAt < Daemon.readinessDeadline else { return nil }
+        if silent.isEmpty { return nil }
+        let board = keeper.board(at: clock.moment())
+        let isOffline = board.network == .offline
+        // With nothing known and nobody to ask, no time makes it ready.
+        let mayGiveUp = !isOffline || board.groups.flatMap(\.rows).contains { $0.record.report != nil }
+        if mayGiveUp && ContinuousClock.now - startedAt >= Daemon.readinessDeadline { return nil }
+        if isOffline {
+            return
+                "this host has no network, so nobody can be asked; it goes on by itself once there is one, "
+                + "or try now with POST \(Routes.refreshPath)"
+        }
         return "no answer or failure yet from \(silent.map(\.rawValue).joined(separator: ", "))"
     }
 

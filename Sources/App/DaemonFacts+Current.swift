@@ -1,12 +1,18 @@
 import CoreModel
 import CurlTransport
+import Domain
 import Exposition
 import HTTPListener
 import Posix
+import SQLiteStore
 
 extension DaemonFacts {
     /// This build's facts.
-    static func current(lastReloadSuccessful: Bool, lastReloadSuccessAt: Moment?) -> DaemonFacts {
+    static func current(
+        lastReloadSuccessful: Bool,
+        lastReloadSuccessAt: Moment?,
+        store: StoreStatus
+    ) -> DaemonFacts {
         DaemonFacts(
             version: BuildFacts.version,
             revision: BuildFacts.revision,
@@ -14,7 +20,13 @@ extension DaemonFacts {
             libcurl: CurlTransport.libraryVersion,
             libmicrohttpd: HTTPListener.libraryVersion,
             lastReloadSuccessful: lastReloadSuccessful,
-            lastReloadSuccessAt: lastReloadSuccessAt
+            lastReloadSuccessAt: lastReloadSuccessAt,
+            store: StoreFacts(
+                isDurable: store.condition == .durable,
+                filesSetAside: store.setAsideFiles,
+                failedWrites: store.failedWrites,
+                lastWrite: store.lastWriteAt
+            )
         )
     }
 }

@@ -9,7 +9,15 @@ import Settings
 struct Generation: Sendable {
     let plans: [LanePlan]
 
-    init(_ settings: Settings, operators: [any OperatorModule]) {
+    /// - Parameters:
+    ///   - settings: Which watches, and how each operator is asked.
+    ///   - operators: All of this build.
+    ///   - catalogue: What is known of an operator's routes and stops.
+    init(
+        _ settings: Settings,
+        operators: [any OperatorModule],
+        catalogue: (OperatorID) -> RouteCatalogue
+    ) {
         plans = operators.map { module in
             let id = module.traits.id
             let watches = settings.watches.filter { $0.operatorID == id }
@@ -19,7 +27,7 @@ struct Generation: Sendable {
                 settings: operatorSettings,
                 interval: operatorSettings.interval ?? settings.refresh.interval,
                 timeout: settings.refresh.timeout,
-                source: module.makeSource(operatorSettings),
+                source: module.makeSource(operatorSettings, catalogue: catalogue(id)),
                 watches: watches
             )
         }

@@ -1,3 +1,4 @@
+import CoreModel
 import Domain
 import OperatorCitybus
 import OperatorKMB
@@ -10,4 +11,8 @@ enum OperatorCatalog {
         CitybusOperator(),
         MTROperator(),
     ]
+
+    static func module(_ id: OperatorID) -> (any OperatorModule)? {
+        all.first { $0.traits.id == id }
+    }
 }

@@ -54,11 +54,14 @@ public enum Program: Sendable {
 
     private static func serve(_ options: CommandLineOptions) async -> Int32 {
         let clock = SystemWallClock()
-        let log = StderrLog(threshold: options.logLevel, format: options.logFormat, clock: clock)
+        let log = HeldLog(StderrLog(threshold: options.logLevel, format: options.logFormat, clock: clock))
+        log.info("starting", [("version", BuildFacts.version), ("revision", BuildFacts.revision)])
         do {
-            try await Daemon(options, clock: clock, log: log).run(signals: SignalStream.signals())
+            let daemon = try await Daemon.start(options, clock: clock, log: log)
+            try await daemon.run(signals: SignalStream.signals()) { log.release() }
             return 0
         } catch {
+            log.abandon()
             return fail("\(error)")
         }
     }

@@ -5,6 +5,7 @@ import GzipStream
 import HTTPListener
 import Locking
 import Posix
+import SQLiteStore
 
 /// Answers scrapes: the page is rendered once per change and shared by all scrapers, in each syntax and encoding.
 ///
@@ -16,6 +17,7 @@ final class ScrapePages: Sendable {
         let board: UInt64
         let meters: UInt64
         let configuration: UInt64
+        let surroundings: Surroundings
     }
 
     private struct Page {
@@ -29,6 +31,7 @@ final class ScrapePages: Sendable {
     private let meters: MeterRegistry
     private let http: HTTPMeter
     private let configuration: ConfigurationKeeper
+    private let surroundings: @Sendable () -> Surroundings
     private let renderer = PageRenderer()
     private let clock: any WallClock
     private let includesExporterMetrics: Bool
@@ -39,6 +42,7 @@ final class ScrapePages: Sendable {
         meters: MeterRegistry,
         http: HTTPMeter,
         configuration: ConfigurationKeeper,
+        surroundings: @escaping @Sendable () -> Surroundings,
         clock: any WallClock,
         includesExporterMetrics: Bool
     ) {
@@ -46,6 +50,7 @@ final class ScrapePages: Sendable {
         self.meters = meters
         self.http = http
         self.configuration = configuration
+        self.surroundings = surroundings
         self.clock = clock
         self.includesExporterMetrics = includesExporterMetrics
     }
@@ -109,14 +114,16 @@ final class ScrapePages: Sendable {
         let edition = Edition(
             board: board.generation,
             meters: meters.generation,
-            configuration: configuration.generation
+            configuration: configuration.generation,
+            surroundings: surroundings()
         )
         return pages.withLock { pages in
             if let page = pages[syntax], page.edition == edition { return page }
             let stable = renderer.stablePage(
                 board: board,
                 meters: meters.snapshot(),
-                daemon: daemonFacts(),
+                daemon: daemonFacts(edition.surroundings.store),
+                catalogues: edition.surroundings.catalogues,
                 format: format
             )
             let page = Page(edition: edition, page: stable, chunk: ByteChunk(stable.bytes))
@@ -125,8 +132,12 @@ final class ScrapePages: Sendable {
         }
     }
 
-    private func daemonFacts() -> DaemonFacts {
+    private func daemonFacts(_ store: StoreStatus) -> DaemonFacts {
         let reload = configuration.lastReload
-        return .current(lastReloadSuccessful: reload.isSuccessful, lastReloadSuccessAt: reload.loadedAt)
+        return .current(
+            lastReloadSuccessful: reload.isSuccessful,
+            lastReloadSuccessAt: reload.loadedAt,
+            store: store
+        )
     }
 }

@@ -140,6 +140,12 @@ public enum MetricCatalogue: Sendable {
         labels: ["operator"],
         "Requests that one refresh needs for the current watches."
     )
+    static let operatorSkipped = MetricFamily(
+        "hketa_operator_requests_skipped_total",
+        .counter,
+        labels: ["operator", "reason"],
+        "Requests that were due but not sent: this host was offline, or the operator was being left alone."
+    )
     static let operatorBackoff = MetricFamily(
         "hketa_operator_backoff_seconds",
         .gauge,
@@ -159,6 +165,27 @@ public enum MetricCatalogue: Sendable {
         "Refreshes that outlasted the interval."
     )
 
+    // MARK: Lists of routes and stops
+
+    static let catalogueEntries = MetricFamily(
+        "hketa_catalogue_entries",
+        .gauge,
+        labels: ["operator", "kind"],
+        "Routes, stops, and calls of routes at stops, that the downloaded lists have."
+    )
+    static let catalogueFetched = MetricFamily(
+        "hketa_catalogue_fetched_timestamp_seconds",
+        .gauge,
+        labels: ["operator", "kind"],
+        "When the oldest list of this kind was downloaded; absent before the first one."
+    )
+    static let catalogueRejected = MetricFamily(
+        "hketa_catalogue_rejected_total",
+        .counter,
+        labels: ["operator", "kind"],
+        "Downloaded lists that were unreadable, empty or much too short, and did not replace the one before."
+    )
+
     // MARK: The daemon
 
     static let networkState = MetricFamily(
@@ -166,6 +193,26 @@ public enum MetricCatalogue: Sendable {
         .gauge,
         labels: ["state"],
         "Whether this host has a network: exactly one of the states is 1."
+    )
+    static let storeDurable = MetricFamily(
+        "hketa_store_durable",
+        .gauge,
+        "1 if reports are kept on the disk; 0 if they are in memory only."
+    )
+    static let storeSetAside = MetricFamily(
+        "hketa_store_files_set_aside_total",
+        .counter,
+        "Store files that could not be used and were set aside under another name."
+    )
+    static let storeFailedWrites = MetricFamily(
+        "hketa_store_failed_writes_total",
+        .counter,
+        "Writes to the store that failed; what they held is kept in memory and written later."
+    )
+    static let storeLastWrite = MetricFamily(
+        "hketa_store_last_write_timestamp_seconds",
+        .gauge,
+        "When the store was last written."
     )
     static let reloadSuccessful = MetricFamily(
         "hketa_config_last_reload_successful",
@@ -239,8 +286,10 @@ public enum MetricCatalogue: Sendable {
         arrivalTime, arrivalLive, arrivalSpecial, arrivalPlatform,
         operatorUp, operatorRequests, operatorFailures, operatorRequestDuration, operatorResponseBytes,
         operatorDroppedRows, operatorNearestSequenceMatches, operatorLastSuccess, operatorRateLimitWait,
-        operatorPlannedRequests, operatorBackoff, refreshDuration, refreshOverruns,
-        networkState, reloadSuccessful, reloadSuccessTime, buildInfo,
+        operatorPlannedRequests, operatorSkipped, operatorBackoff, refreshDuration, refreshOverruns,
+        catalogueEntries, catalogueFetched, catalogueRejected,
+        networkState, storeDurable, storeSetAside, storeFailedWrites, storeLastWrite,
+        reloadSuccessful, reloadSuccessTime, buildInfo,
     ]
 
     /// Families about this program itself, rendered anew for each scrape.

@@ -4,12 +4,25 @@ import Locking
 
 /// What a lane remembers from one generation to the next.
 final class LaneMemory: Sendable {
+    /// Why a lane is woken before its time.
+    enum Wish: Hashable, Sendable {
+        case byHand
+        /// The network is back; when to begin, on the gate's time.
+        case networkBack(at: Duration)
+    }
+
     private struct State {
         /// When the last whole refresh began, on the gate's time.
         var lastStart: Duration?
         var settings: OperatorSettings
         var failing: [String: FailureReason] = [:]
+        /// Paths that fail while others of the operator answer.
+        var paths: [String: Backoff] = [:]
         var isOverrunning = false
+        var hasRefreshed = false
+        /// Set by each generation, and by a new catalogue in between.
+        var source: (any ArrivalSource)?
+        var wish: Wish?
     }
 
     let gate: RequestGate
@@ -21,28 +34,116 @@ final class LaneMemory: Sendable {
         state = Locked(State(settings: settings))
     }
 
-    /// Takes over a generation's settings and the addresses that it will ask.
+    /// Takes over a generation's settings.
     ///
     /// Another address is another server: neither the schedule nor a pause of the old one binds it.
-    ///
-    /// - Returns: When the last whole refresh began; `nil` at the start and after a change of address.
-    func begin(_ settings: OperatorSettings, asking urls: Set<String>) -> Duration? {
+    func adopt(_ settings: OperatorSettings) {
         gate.adopt(settings)
-        let (lastStart, hasMoved) = state.withLock { state in
+        let hasMoved = state.withLock { state in
             let hasMoved = state.settings.urls != settings.urls
-            if hasMoved { state.lastStart = nil }
+            if hasMoved {
+                state.lastStart = nil
+                state.paths = [:]
+            }
             state.settings = settings
-            state.failing = state.failing.filter { urls.contains($0.key) }
-            return (state.lastStart, hasMoved)
+            return hasMoved
         }
         if hasMoved { gate.forgetPause() }
-        return lastStart
+    }
+
+    /// When the last whole refresh began; `nil` at the start and after a change of address.
+    var lastStart: Duration? { state.withLock { $0.lastStart } }
+
+    /// Plans and reads from the next refresh on.
+    func plan(with source: any ArrivalSource) {
+        state.withLock { $0.source = source }
+    }
+
+    var source: (any ArrivalSource)? { state.withLock { $0.source } }
+
+    /// Whether a whole refresh has ended, so that downloads no longer take the turns of the first answers.
+    var hasRefreshed: Bool { state.withLock { $0.hasRefreshed } }
+
+    func refreshEnded() {
+        state.withLock { $0.hasRefreshed = true }
+    }
+
+    /// Forgets what it knew of addresses that are no longer asked.
+    func keepOnly(_ urls: Set<String>) {
+        state.withLock { state in
+            state.failing = state.failing.filter { urls.contains($0.key) }
+            state.paths = state.paths.filter { urls.contains($0.key) }
+        }
     }
 
     /// Notes the begin of a whole refresh, which is also what a ring from before it asked for.
     func refreshBegins(at start: Duration) {
         wakeup.forget()
-        state.withLock { $0.lastStart = start }
+        state.withLock { state in
+            state.lastStart = start
+            state.wish = nil
+        }
+    }
+
+    /// Wakes the lane.
+    ///
+    /// A network that is back outweighs somebody's wish, since it brings all lanes back at once and must spread them.
+    func wake(_ wish: Wish) {
+        state.withLock { state in
+            switch (state.wish, wish) {
+            case (.networkBack, .byHand): break
+            case (nil, _), (.byHand, _), (.networkBack, .networkBack): state.wish = wish
+            }
+        }
+        wakeup.ring()
+    }
+
+    /// Why the lane was woken; asked once for each waking.
+    func takeWish() -> Wish? {
+        state.withLock { state in
+            defer { state.wish = nil }
+            return state.wish
+        }
+    }
+
+    /// Lets the gate, and the path by itself, know how a request ended.
+    ///
+    /// A server error of a download says little about the arrivals: only its own path waits for it.
+    func learn(_ url: String, _ failure: SourceError?, isDownload: Bool, jitter: Double) {
+        let now = gate.elapsed
+        if let failure {
+            if !isDownload || failure.reason != .serverError { gate.failed(failure, jitter: jitter) }
+        } else {
+            gate.succeeded()
+        }
+        state.withLock { state in
+            switch failure?.reason {
+            case .serverError:
+                if let failure {
+                    state.paths[url, default: Backoff()].failed(failure, at: now, jitter: jitter)
+                }
+            case nil:
+                state.paths[url] = nil
+            case .timeout, .dns, .connect, .tls, .reset, .clientError, .throttled, .tooLarge, .notJSON,
+                .unexpectedShape, .operatorError, .unknownID:
+                break
+            }
+        }
+    }
+
+    /// What is left of a pause of this path alone.
+    func pathPause(of url: String) -> Duration {
+        let now = gate.elapsed
+        return state.withLock { $0.paths[url]?.remaining(at: now) ?? .zero }
+    }
+
+    /// Ends pauses that began in the last `duration`, in which this host had no network.
+    func liftPauses(begunWithin duration: Duration) {
+        let since = gate.elapsed - duration
+        gate.liftPause(begunAfter: since)
+        state.withLock { state in
+            for url in state.paths.keys { state.paths[url]?.lift(begunAfter: since) }
+        }
     }
 
     /// Notes whether a whole refresh outlasted its interval.

@@ -4,43 +4,66 @@ import Domain
 /// Refreshes the watches of one operator, again and again.
 struct OperatorLane: Sendable {
     private let plan: LanePlan
-    private let memory: LaneMemory
+    private let runner: RequestRunner
     private let services: RefreshServices
 
     /// However often somebody asks for a refresh by hand, the operator is asked once in this time.
     private static let leastTimeBetweenManualRefreshes: Duration = .seconds(1)
 
-    init(_ plan: LanePlan, memory: LaneMemory, services: RefreshServices) {
+    private var memory: LaneMemory { runner.memory }
+
+    /// Taken once for each refresh: who planned a request also reads its answer.
+    private var currentSource: any ArrivalSource { memory.source ?? plan.source }
+
+    init(_ plan: LanePlan, runner: RequestRunner) {
         self.plan = plan
-        self.memory = memory
-        self.services = services
+        self.runner = runner
+        services = runner.services
     }
 
     /// Runs until the task is cancelled.
     ///
     /// After a reload only watches that were never asked for are refreshed at once; the others keep their schedule.
     func run() async {
-        let requests = plan.source.plan(for: plan.watches)
+        memory.keepOnly(Set(plan.source.plan(for: plan.watches).map(\.url)))
         let gate = memory.gate
-        var lastStart = memory.begin(plan.settings, asking: Set(requests.map(\.url)))
+        var lastStart = memory.lastStart
         var due = lastStart.map { $0 + plan.interval } ?? gate.elapsed
+        var isByHand = false
         // During a pause even a refresh that is due has to wait; the newcomers say so.
-        if due > gate.elapsed || pauseInForce() > .zero { await refreshNewcomers() }
+        if due > gate.elapsed || runner.pauseInForce() > .zero { await refreshNewcomers() }
         while !Task.isCancelled {
             // Neither somebody's wish nor the schedule ends a pause that the operator asked for.
-            let pause = pauseInForce()
+            let pause = runner.pauseInForce()
             let wait = pause > .zero ? pause : due - gate.elapsed
             if wait > .zero {
-                let wasRung = await memory.wakeup.wait(atMost: wait, on: services.clock)
-                if wasRung { due = min(due, earliestByHand(after: lastStart)) }
+                guard await memory.wakeup.wait(atMost: wait, on: services.clock) else { continue }
+                switch memory.takeWish() {
+                case .byHand:
+                    due = min(due, earliestByHand(after: lastStart))
+                    isByHand = true
+                case .networkBack(let moment): due = min(due, moment)
+                case nil: break
+                }
                 continue
             }
             let start = gate.elapsed
-            due = start + plan.interval
-            lastStart = start
-            memory.refreshBegins(at: start)
-            await refreshAll(since: start)
+            due = start + spreadInterval()
+            switch runner.network.permit(every: plan.interval, byHand: isByHand) {
+            case .everything:
+                lastStart = start
+                memory.refreshBegins(at: start)
+                await refreshAll(since: start)
+            case .oneProbe: await probe()
+            case .nothing: skip(currentSource.plan(for: plan.watches)[...], because: .offline)
+            }
+            isByHand = false
         }
+    }
+
+    /// Up to a twentieth longer than configured, so that many installations do not go on asking in the same second.
+    private func spreadInterval() -> Duration {
+        plan.interval + plan.interval * (services.jitter() / 20)
     }
 
     private func earliestByHand(after lastStart: Duration?) -> Duration {
@@ -51,6 +74,9 @@ struct OperatorLane: Sendable {
     private func refreshAll(since start: Duration) async {
         await refresh(plan.watches)
         guard !Task.isCancelled else { return }
+        memory.refreshEnded()
+        // Answers may have taught the source that another plan is needed.
+        services.meter.planned(plan.operatorID, requests: currentSource.plan(for: plan.watches).count)
         let took = memory.gate.elapsed - start
         let overran = took > plan.interval
         services.meter.refreshEnded(plan.operatorID, took: took, overran: overran)
@@ -71,94 +97,123 @@ struct OperatorLane: Sendable {
         if !newcomers.isEmpty { await refresh(newcomers) }
     }
 
-    /// Sends the requests in order; each answer is published as soon as it is in.
-    private func refresh(_ watches: [Watch]) async {
-        let requests = plan.source.plan(for: watches)
-        await withTaskGroup(of: Void.self) { group in
-            for (index, request) in requests.enumerated() {
-                do {
-                    let waited = try await memory.gate.enter()
-                    let start = memory.gate.elapsed
-                    services.meter.waited(plan.operatorID, waited)
-                    group.addTask { await perform(request, startedAt: start) }
-                } catch {
-                    if error is RequestGate.Paused { leaveOut(requests[index...]) }
-                    break
-                }
-            }
+    /// Sends the neediest request alone, to see whether anybody can be reached again.
+    private func probe() async {
+        let source = currentSource
+        let requests = inOrder(source.plan(for: plan.watches))
+        guard let first = requests.first else { return }
+        skip(requests.dropFirst(), because: .offline)
+        switch await runner.turn(of: first.url, isProbe: true) {
+        case .start(let start): _ = await perform(first, of: source, startedAt: start)
+        case .skip(let reason): skip([first], because: reason)
+        case .cancelled: break
         }
     }
 
-    /// The operator asked to be left alone: what is known stays as it is, and watches of which nothing is known say
-    /// why they wait.
-    private func leaveOut(_ requests: ArraySlice<PlannedRequest>) {
-        let unknown = Set(services.keeper.neverAttempted).intersection(requests.flatMap(\.watches))
-        let refusal = SourceError(.throttled, "not asked, because the operator refused other requests")
-        publish(Dictionary(uniqueKeysWithValues: unknown.map { ($0, .failure(refusal)) }))
+    /// Sends the requests, the neediest first, and then what their answers turned out to need besides.
+    ///
+    /// What those need is not asked for any more, so that no answer can keep a refresh going.
+    private func refresh(_ watches: [Watch]) async {
+        let source = currentSource
+        let followUps = await sendAll(inOrder(source.plan(for: watches)), of: source)
+        if !followUps.isEmpty { _ = await sendAll(inOrder(RequestGrouping.merged(followUps)), of: source) }
+    }
+
+    private func inOrder(_ requests: [PlannedRequest]) -> [PlannedRequest] {
+        let records = services.keeper.records(of: requests.flatMap(\.watches))
+        return RequestOrder.order(requests, records: records, at: services.wallClock.moment())
+    }
+
+    /// Sends the requests in this order; each answer is published as soon as it is in.
+    ///
+    /// - Returns: The requests that the answers ask for.
+    private func sendAll(
+        _ requests: [PlannedRequest],
+        of source: any ArrivalSource
+    ) async -> [PlannedRequest] {
+        await withTaskGroup(of: [PlannedRequest].self) { group in
+            for request in requests where !Task.isCancelled {
+                switch await runner.turn(of: request.url) {
+                case .start(let start): group.addTask { await perform(request, of: source, startedAt: start) }
+                case .skip(let reason): skip([request], because: reason)
+                case .cancelled: break
+                }
+            }
+            return await group.reduce(into: []) { $0 += $1 }
+        }
+    }
+
+    /// Leaves requests out: what is known stays as it is, and watches of which nothing is known say why they wait.
+    private func skip(_ requests: ArraySlice<PlannedRequest>, because reason: SkipReason) {
+        services.meter.skipped(plan.operatorID, requests: requests.count, because: reason)
+        switch reason {
+        case .offline: break
+        case .backoff:
+            let unknown = Set(services.keeper.neverAttempted).intersection(requests.flatMap(\.watches))
+            let refusal = SourceError(.throttled, "not asked, because the operator refused other requests")
+            publish(Dictionary(uniqueKeysWithValues: unknown.map { ($0, .failure(refusal)) }))
+        }
     }
 
     /// Carries out one request whose turn it is, with one retry where that is worth it.
-    private func perform(_ request: PlannedRequest, startedAt firstStart: Duration) async {
+    ///
+    /// - Returns: The requests that the answer asks for.
+    private func perform(
+        _ request: PlannedRequest,
+        of source: any ArrivalSource,
+        startedAt firstStart: Duration
+    ) async -> [PlannedRequest] {
         var start = firstStart
         for attempt in 1...RetryRule.attempts {
-            guard let result = await send(request, startedAt: start) else { return }
+            guard let result = await ask(request, of: source, startedAt: start) else { return [] }
             switch result {
-            case .success(let outcomes):
-                publish(outcomes)
-                return
+            case .success(let reading):
+                publish(reading.outcomes)
+                return reading.followUps
             case .failure(let error):
                 let isLast = attempt == RetryRule.attempts || !RetryRule.isWorthRetrying(error.reason)
-                guard !isLast, let waited = try? await memory.gate.enter() else {
+                guard !isLast, case .start(let again) = await runner.turn(of: request.url) else {
                     // A retry that may not be sent any more leaves the failure as the outcome.
-                    if !Task.isCancelled { publish(failures(of: request, error)) }
-                    return
+                    if !Task.isCancelled { publishFailure(error, of: request) }
+                    return []
                 }
-                services.meter.waited(plan.operatorID, waited)
-                start = memory.gate.elapsed
+                start = again
             }
         }
+        return []
     }
 
-    /// Sends once, reads the answer, counts it and leaves the gate; `nil` if cancelled.
-    private func send(
+    /// Sends once and reads the answer; `nil` if cancelled.
+    private func ask(
         _ request: PlannedRequest,
+        of source: any ArrivalSource,
         startedAt start: Duration
-    ) async -> Result<[Watch: Result<Report, SourceError>], SourceError>? {
-        let result: Result<HTTPResponse, TransportError>
-        do {
-            result = .success(
-                try await services.transport.send(HTTPRequest(url: request.url, timeout: plan.timeout))
-            )
-        } catch {
-            result = .failure(error)
-        }
-        let took = memory.gate.elapsed - start
-        let receivedAt = services.wallClock.moment()
+    ) async -> Result<Reading, SourceError>? {
+        let envelope = RequestRunner.Envelope(
+            endpoint: request.endpoint,
+            timeout: plan.timeout,
+            subject: request.watches.first.map { [("route", $0.route), ("stop", $0.stop)] } ?? []
+        )
+        guard let result = await runner.send(request.url, envelope, startedAt: start) else { return nil }
         switch result {
-        case .failure(let error):
-            // Nobody knows when it reached the operator: at the latest now.
-            memory.gate.leave(startedAt: start, sentAfter: took)
-            guard let failure = error.asSourceError else { return nil }
-            note(request, failure, took: took, wireBytes: 0, at: receivedAt)
-            return .failure(failure)
-        case .success(let response):
-            memory.gate.leave(startedAt: start, sentAfter: response.sentAfter)
-            return read(response, to: request, took: took, receivedAt: receivedAt)
+        case .failure(let error): return .failure(error)
+        case .success(let answer): return read(answer, to: request, of: source, envelope)
         }
     }
 
     private func read(
-        _ response: HTTPResponse,
+        _ answer: RequestRunner.Answer,
         to request: PlannedRequest,
-        took: Duration,
-        receivedAt: Moment
-    ) -> Result<[Watch: Result<Report, SourceError>], SourceError> {
+        of source: any ArrivalSource,
+        _ envelope: RequestRunner.Envelope
+    ) -> Result<Reading, SourceError> {
         let reading: Reading
         do throws(SourceError) {
-            if let failure = StatusRule.failure(of: response, receivedAt: receivedAt) { throw failure }
-            reading = try plan.source.read(response, to: request, receivedAt: receivedAt)
+            let failure = StatusRule.failure(of: answer.response, receivedAt: answer.receivedAt)
+            if let failure { throw failure }
+            reading = try source.read(answer.response, to: request, receivedAt: answer.receivedAt)
         } catch {
-            note(request, error, took: took, wireBytes: response.wireBytes, at: receivedAt)
+            runner.note(request.url, envelope, answer, error)
             return .failure(error)
         }
         let failure = request.watches.lazy
@@ -167,52 +222,33 @@ struct OperatorLane: Sendable {
                 return error
             }
             .first
-        note(request, failure, took: took, wireBytes: response.wireBytes, at: receivedAt, reading)
-        return .success(reading.outcomes)
+        runner.note(request.url, envelope, answer, failure, reading)
+        logFollowUps(of: request, reading)
+        return .success(reading)
     }
 
-    /// Counts a request that ended, lets the gate know, and logs what changed.
-    private func note(
-        _ request: PlannedRequest,
-        _ failure: SourceError?,
-        took: Duration,
-        wireBytes: Int,
-        at now: Moment,
-        _ reading: Reading = Reading()
-    ) {
-        services.meter.requestEnded(
-            RequestOutcome(
-                operatorID: plan.operatorID,
-                endpoint: request.endpoint,
-                failure: failure?.reason,
-                duration: took,
-                wireBytes: wireBytes,
-                endedAt: now,
-                droppedRows: reading.droppedRows,
-                nearestSequenceMatches: reading.nearestSequenceMatches
-            )
-        )
-        if let failure {
-            memory.gate.failed(failure, jitter: services.jitter())
-        } else {
-            memory.gate.succeeded()
-        }
-        _ = pauseInForce()
-        logIfNews(request, failure)
+    /// A source remembers what taught it that, so this is no line of every refresh.
+    private func logFollowUps(of request: PlannedRequest, _ reading: Reading) {
+        if reading.followUps.isEmpty { return }
+        let fields = [
+            ("operator", plan.operatorID.rawValue), ("endpoint", request.endpoint),
+            ("route", request.watches.first?.route ?? ""), ("requests", "\(reading.followUps.count)"),
+        ]
+        services.log.info("answer_did_not_fit", fields)
     }
 
-    private func logIfNews(_ request: PlannedRequest, _ failure: SourceError?) {
-        guard memory.isNews(request.url, failing: failure?.reason) else { return }
-        var fields = [("operator", plan.operatorID.rawValue), ("endpoint", request.endpoint)]
-        if let watch = request.watches.first {
-            fields += [("route", watch.route), ("stop", watch.stop)]
+    /// Publishes a failure, unless it is no failure of the operator's: a host without network reaches nobody, and its
+    /// watches say "offline".
+    private func publishFailure(_ error: SourceError, of request: PlannedRequest) {
+        switch error.reason {
+        case .dns, .connect, .timeout, .reset:
+            if runner.network.state == .offline { return }
+        case .tls, .clientError, .serverError, .throttled, .tooLarge, .notJSON, .unexpectedShape,
+            .operatorError,
+            .unknownID:
+            break
         }
-        if let failure {
-            fields += [("reason", failure.reason.rawValue), ("detail", failure.detail)]
-            services.log.warn("request_failing", fields)
-        } else {
-            services.log.info("request_recovered", fields)
-        }
+        publish(Dictionary(request.watches.map { ($0, .failure(error)) }) { first, _ in first })
     }
 
     private func publish(_ outcomes: [Watch: Result<Report, SourceError>]) {
@@ -226,19 +262,5 @@ struct OperatorLane: Sendable {
                 ]
             )
         }
-    }
-
-    private func failures(
-        of request: PlannedRequest,
-        _ error: SourceError
-    ) -> [Watch: Result<Report, SourceError>] {
-        Dictionary(request.watches.map { ($0, .failure(error)) }) { first, _ in first }
-    }
-
-    /// What is left of a pause, said to the meter as well.
-    private func pauseInForce() -> Duration {
-        let pause = memory.gate.pause
-        services.meter.backoff(plan.operatorID, pause)
-        return pause
     }
 }

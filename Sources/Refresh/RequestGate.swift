@@ -9,12 +9,17 @@ final class RequestGate: Sendable {
     private struct State {
         var limit: RateLimit
         var backoff = Backoff()
+        /// Requests of refreshes that wait for the rate limit.
+        var waiting = 0
     }
 
     /// The operator asked to be left alone.
     struct Paused: Error, Hashable, Sendable {
         let remaining: Duration
     }
+
+    /// How often a download looks whether refreshes still wait.
+    static let courtesy: Duration = .milliseconds(250)
 
     private let clock: any Clock<Duration>
     private let stopwatch: Stopwatch
@@ -39,6 +44,11 @@ final class RequestGate: Sendable {
         state.withLock { $0.backoff = Backoff() }
     }
 
+    /// Ends a pause that began at `moment` or later.
+    func liftPause(begunAfter moment: Duration) {
+        state.withLock { $0.backoff.lift(begunAfter: moment) }
+    }
+
     /// What is left of a pause.
     var pause: Duration {
         let now = stopwatch.elapsed
@@ -51,6 +61,8 @@ final class RequestGate: Sendable {
     /// - Throws: `CancellationError`, or `Paused` where the operator is to be left alone.
     func enter() async throws -> Duration {
         try await slots.take()
+        state.withLock { $0.waiting += 1 }
+        defer { state.withLock { $0.waiting -= 1 } }
         do {
             return try await waitForTurn()
         } catch {
@@ -59,9 +71,29 @@ final class RequestGate: Sendable {
         }
     }
 
-    /// Gives the slot back after a request that went out `sentAfter` its start at `start`.
-    func leave(startedAt start: Duration, sentAfter: Duration) {
+    /// Waits for the rate limit alone, for a request that holds no slot.
+    ///
+    /// - Returns: The time spent waiting; `nil` if the task was cancelled.
+    /// - Throws: `Paused` where the operator is to be left alone.
+    func enterWithoutSlot() async throws(Paused) -> Duration? {
+        do {
+            // Refreshes go first.
+            while state.withLock({ $0.waiting > 0 }) { try await clock.sleep(for: RequestGate.courtesy) }
+            return try await waitForTurn()
+        } catch {
+            if let paused = error as? Paused { throw paused }
+            return nil
+        }
+    }
+
+    /// Ends a request that went out `sentAfter` its start at `start`.
+    func leave(startedAt start: Duration, sentAfter: Duration, holdsSlot: Bool) {
         state.withLock { $0.limit.wentOut(at: start + sentAfter) }
+        if holdsSlot { slots.give() }
+    }
+
+    /// Gives a slot back without having sent anything.
+    func leave() {
         slots.give()
     }
 

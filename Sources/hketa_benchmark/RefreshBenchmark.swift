@@ -82,7 +82,7 @@ enum RefreshBenchmark {
                 settings: settings,
                 interval: .seconds(30),
                 timeout: .seconds(10),
-                source: module.makeSource(settings),
+                source: module.makeSource(settings, catalogue: .empty),
                 watches: watches.filter { $0.operatorID == module.traits.id }
             )
         }

@@ -16,6 +16,8 @@ import Testing
                 The watch list and everything else that can be configured (YAML).
               --config.check
                 Check the configuration, say what is wrong with it, and exit (also: --dry-run).
+              --storage.path=hketa.db
+                File that keeps reports over restarts; beside the configuration unless given, an empty value turns it off.
               --web.listen-address=:10852
                 Address to listen on; may be given more than once. ":10852" is IPv4 and IPv6, "0.0.0.0:10852" \
         IPv4 only, "[::]:10852" IPv6 only.
@@ -48,6 +50,7 @@ import Testing
     @Test func itsValuesAreTheDefaults() {
         let options = CommandLineOptions()
         #expect(CommandLineFlag.configFile.valueName == options.configFile)
+        #expect(CommandLineFlag.storagePath.valueName == options.storageFile)
         #expect(CommandLineFlag.listenAddress.valueName == CommandLineOptions.defaultListenAddress)
         #expect(CommandLineFlag.telemetryPath.valueName == options.telemetryPath)
         #expect(CommandLineFlag.maximumRequests.valueName == String(options.maximumRequests))

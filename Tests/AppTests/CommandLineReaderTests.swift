@@ -27,6 +27,8 @@ import Testing
         Reading("--config.file", "-") { $0.configFile = "-" },
         Reading("--config.file=--odd") { $0.configFile = "--odd" },
         Reading("--config.file=a.yml", "--config.file=b.yml") { $0.configFile = "b.yml" },
+        Reading("--storage.path=/var/lib/hketa.db") { $0.storagePath = "/var/lib/hketa.db" },
+        Reading("--storage.path=") { $0.storagePath = "" },
         Reading("--web.listen-address=:1") { $0.listenAddresses = [":1"] },
         Reading("--web.listen-address", ":1", "--web.listen-address=[::1]:2") {
             $0.listenAddresses = [":1", "[::1]:2"]

@@ -11,7 +11,7 @@ import Testing
     private func generation(_ yaml: String) throws -> Generation {
         let operators = OperatorCatalog.all
         let settings = try SettingsReader(operators: operators).read(Array(yaml.utf8), file: "a.yml")
-        return Generation(settings, operators: operators)
+        return Generation(settings, operators: operators, catalogue: { _ in .empty })
     }
 
     private func plan(_ id: String, in generation: Generation) throws -> LanePlan {
@@ -77,7 +77,7 @@ import Testing
 
     @Test func anOperatorThatTheSettingsDoNotKnowGetsItsDefaults() throws {
         let settings = try SettingsReader(operators: []).read([], file: "a.yml")
-        let generation = Generation(settings, operators: [StoppedOperator.kmb])
+        let generation = Generation(settings, operators: [StoppedOperator.kmb], catalogue: { _ in .empty })
         let kmb = try plan("kmb", in: generation)
         #expect(kmb.settings == StoppedOperator.kmb.traits.defaults)
         #expect(kmb.interval == settings.refresh.interval)

@@ -3,6 +3,8 @@ import Domain
 import Exposition
 import Foundation
 import HTTPListener
+import Locking
+import SQLiteStore
 import Settings
 import TestKit
 import Testing
@@ -28,6 +30,10 @@ import Testing
         adopt()
     }
 
+    private let surroundings = Locked(
+        Surroundings(store: StoreStatus(condition: .durable), catalogues: [])
+    )
+
     private func adopt() {
         keeper.adopt(
             groups: configuration.settings.groups,
@@ -42,6 +48,7 @@ import Testing
             meters: meters,
             http: http,
             configuration: configuration,
+            surroundings: { [surroundings] in surroundings.withLock { $0 } },
             clock: clock,
             includesExporterMetrics: includesExporterMetrics
         )
@@ -52,6 +59,18 @@ import Testing
         _ query: String = ""
     ) -> HTTPQuestion {
         HTTPQuestion(method: "GET", rawPath: "/metrics" + query, headers: headers)
+    }
+
+    @Test func aWriteOfTheStoreMakesANewPage() throws {
+        let pages = pages()
+        let before = try #require(pages.answer(question()).body.first)
+        surroundings.withLock { $0.store.lastWriteAt = clock.moment() }
+        let after = try #require(pages.answer(question()).body.first)
+        #expect(after !== before)
+        #expect(
+            String(decoding: after.copiedBytes, as: UTF8.self)
+                .contains("hketa_store_last_write_timestamp_seconds 1")
+        )
     }
 
     @Test func scrapesShareThePageUntilSomethingChanges() throws {

@@ -56,7 +56,8 @@ import Testing
         try await stage.refresh()
         let labels = ["operator": victim]
         let failures = "hketa_operator_request_failures_total"
-        let counted = before.value(failures, labels.merging(["reason": trouble.reason]) { $1 }) ?? -1
+        let failing = ThreeOperators.asked(victim).merging(["reason": trouble.reason]) { $1 }
+        let counted = before.value(failures, failing) ?? -1
         try await eventually("\(victim) in error after \(trouble.testDescription)") {
             let page = try await stage.page()
             return page.state(labels) == "error"
@@ -67,7 +68,7 @@ import Testing
         }
         let during = try await stage.page()
         let counts = during.all(failures, labels).filter { $0.value > 0 }
-        let now = during.value(failures, labels.merging(["reason": trouble.reason]) { $1 }) ?? -1
+        let now = during.value(failures, failing) ?? -1
         #expect(now == counted + Double(trouble.requests), comment)
         #expect(
             counts.allSatisfy {
@@ -110,7 +111,7 @@ import Testing
             let during = try await stage.page()
             for labels in ThreeOperators.all {
                 let name = labels["operator"] ?? ""
-                let connect = ["operator": name, "reason": "connect"]
+                let connect = ThreeOperators.asked(name).merging(["reason": "connect"]) { $1 }
                 #expect(during.value("hketa_operator_request_failures_total", connect) == 2)
                 #expect(during.arrivals(labels) == before.arrivals(labels))
             }

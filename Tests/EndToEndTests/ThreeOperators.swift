@@ -27,6 +27,17 @@ enum ThreeOperators {
 
         """
 
+    /// The labels of the requests for arrivals.
+    static func asked(_ name: String) -> [String: String] {
+        let endpoint =
+            switch name {
+            case "kmb": "stop-eta"
+            case "citybus": "eta"
+            default: "schedule"
+            }
+        return ["operator": name, "endpoint": endpoint]
+    }
+
     static func path(of name: String) -> String {
         switch name {
         case "kmb": "/v1/transport/kmb/*"

@@ -1,4 +1,5 @@
 import CoreModel
+import Domain
 import Exposition
 import Foundation
 import Testing
@@ -10,13 +11,19 @@ import Testing
     private static let familyTables: [(mark: String, families: [MetricFamily])] = [
         ("watch families", families("hketa_watch_", "hketa_arrival_")),
         ("operator families", families("hketa_operator_", "hketa_refresh_")),
-        ("daemon families", families("hketa_network_", "hketa_config_", "hketa_exporter_", "process_")),
+        ("catalogue families", families("hketa_catalogue_")),
+        (
+            "daemon families",
+            families("hketa_network_", "hketa_store_", "hketa_config_", "hketa_exporter_", "process_")
+        ),
     ]
     private static let wordTables: [(mark: String, words: [String])] = [
         ("states", WatchState.allCases.map(\.rawValue)),
         ("no-service reasons", NoServiceReason.allCases.map(\.rawValue)),
         ("failure reasons", FailureReason.allCases.map(\.rawValue)),
+        ("catalogue kinds", CatalogueKind.allCases.map(\.rawValue)),
         ("network states", NetworkState.allCases.map(\.rawValue)),
+        ("skip reasons", SkipReason.allCases.map(\.rawValue)),
     ]
     private static let file = Folder.package.appending(path: "docs/METRICS.md")
 

@@ -14,7 +14,8 @@ enum SampleMeters {
         libcurl: "7.88.1",
         libmicrohttpd: "0.9.75",
         lastReloadSuccessful: true,
-        lastReloadSuccessAt: SampleBoard.now
+        lastReloadSuccessAt: SampleBoard.now,
+        store: StoreFacts(isDurable: true, filesSetAside: 1, failedWrites: 2, lastWrite: SampleBoard.now)
     )
 
     static let process = ProcessFacts(

@@ -1,4 +1,5 @@
 import CoreModel
+import Domain
 import Exposition
 
 /// Whole pages as a scraper would get them.
@@ -22,6 +23,14 @@ enum SamplePage: String, CaseIterable, Sendable {
         }
     }
 
+    private var catalogues: [CatalogueStatus] {
+        switch self {
+        case .full: SampleCatalogues.downloaded
+        case .noWatches: []
+        case .beforeFirstRequest: SampleCatalogues.before
+        }
+    }
+
     private var process: ProcessFacts {
         switch self {
         case .full: SampleMeters.process
@@ -30,7 +39,13 @@ enum SamplePage: String, CaseIterable, Sendable {
     }
 
     func stable(_ format: ExpositionFormat, by renderer: PageRenderer = PageRenderer()) -> MetricPage {
-        renderer.stablePage(board: board, meters: meters, daemon: SampleMeters.daemon, format: format)
+        renderer.stablePage(
+            board: board,
+            meters: meters,
+            daemon: SampleMeters.daemon,
+            catalogues: catalogues,
+            format: format
+        )
     }
 
     func live(

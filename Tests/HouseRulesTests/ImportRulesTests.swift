@@ -16,7 +16,10 @@ import Testing
         "YAMLDocument": ["CYAML"],
         "GzipStream": ["CZlib"],
         "Posix": ["CBuild", "Glibc", "Domain", "CoreModel", "Locking"],
+        "SQLiteStore": ["CSQLite", "Glibc", "Domain", "CoreModel", "Locking"],
+        "NetlinkMonitor": ["CNetlink", "Glibc", "Domain", "CoreModel", "Locking"],
         "Refresh": ["Domain", "CoreModel", "Locking"],
+        "Catalogue": ["Domain", "CoreModel", "Locking"],
         "Exposition": ["Domain", "CoreModel", "Locking"],
         // exception: the settings are read from YAML and nothing else.
         "Settings": ["YAMLDocument", "Domain", "CoreModel"],
@@ -26,7 +29,9 @@ import Testing
         "hketa_simulator": ["Simulator"],
     ]
 
-    private static let operatorImports: Set<String> = ["Domain", "CoreModel", "FoundationEssentials"]
+    private static let operatorImports: Set<String> = [
+        "Domain", "CoreModel", "Locking", "FoundationEssentials",
+    ]
 
     /// App wires everything, the benchmark measures everything.
     private static let unrestricted: Set<String> = ["App", "hketa_benchmark"]

@@ -75,7 +75,7 @@ struct OperatorReadingTests {
         let module = try #require(Self.modules.first { $0.traits.id == watch.operatorID })
         var settings = module.traits.defaults
         settings.urls["base_url"] = simulator.server.baseURL
-        let source = module.makeSource(settings)
+        let source = module.makeSource(settings, catalogue: .empty)
         let request = try #require(source.plan(for: [watch]).first)
         let reply = simulator.get(String(request.url.dropFirst(simulator.server.baseURL.count)))
         let response = HTTPResponse(status: try #require(reply.status), body: reply.body)

@@ -106,6 +106,11 @@ public final class ManualClock: Clock, WallClock, Sendable {
         for sleeper in due { sleeper.continuation.resume() }
     }
 
+    /// The earliest deadline of those asleep, as time since the clock was made.
+    public var nextDeadline: Swift.Duration? {
+        state.withLock { $0.sleepers.values.map(\.deadline.elapsed).min() }
+    }
+
     /// Moves time to the earliest deadline of those asleep, and wakes whose it is; no step when nobody sleeps.
     public func advanceToNextDeadline() {
         let next = state.withLock { state in

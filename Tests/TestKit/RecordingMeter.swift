@@ -10,6 +10,7 @@ public final class RecordingMeter: RequestMeter, Sendable {
         public var refreshes: [Refresh] = []
         public var planned: [OperatorID: Int] = [:]
         public var backoffs: [OperatorID: [Duration]] = [:]
+        public var skipped: [OperatorID: [SkipReason: Int]] = [:]
     }
 
     /// One whole refresh.
@@ -41,6 +42,10 @@ public final class RecordingMeter: RequestMeter, Sendable {
 
     public func refreshEnded(_ operatorID: OperatorID, took duration: Duration, overran: Bool) {
         observed.update { $0.refreshes.append(Refresh(operatorID, took: duration, overran: overran)) }
+    }
+
+    public func skipped(_ operatorID: OperatorID, requests: Int, because reason: SkipReason) {
+        observed.update { $0.skipped[operatorID, default: [:]][reason, default: 0] += requests }
     }
 
     public func planned(_ operatorID: OperatorID, requests: Int) {

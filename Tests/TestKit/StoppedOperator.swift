@@ -18,7 +18,9 @@ public struct StoppedOperator: OperatorModule {
         return WatchNames(stop: LocalizedText(en: "Tseung Kwan O", tc: "將軍澳", sc: "将军澳"))
     }
 
-    public func makeSource(_ settings: OperatorSettings) -> any ArrivalSource { StoppedSource() }
+    public func makeSource(_ settings: OperatorSettings, catalogue: RouteCatalogue) -> any ArrivalSource {
+        StoppedSource()
+    }
 
     /// All of them, in no order that a test should lean on.
     public static let all: [StoppedOperator] = [mtr, kmb, citybus]

@@ -12,6 +12,21 @@ public protocol OperatorModule: Sendable {
     /// The names that a built-in table knows; blank for operators without one.
     func names(for watch: Watch) -> WatchNames
 
-    /// The reader and planner for one settings' life.
-    func makeSource(_ settings: OperatorSettings) -> any ArrivalSource
+    /// The reader and planner for one settings' and one catalogue's life.
+    ///
+    /// `catalogue` is what is known of the operator's routes and stops at the time; it may be empty, and an operator
+    /// that plans without one ignores it.
+    func makeSource(_ settings: OperatorSettings, catalogue: RouteCatalogue) -> any ArrivalSource
+
+    /// Whether another catalogue means another plan of requests.
+    var plansByCatalogue: Bool { get }
+
+    /// The reader and planner of its lists of routes and stops for one settings' life; `nil` where they are built in.
+    func makeCatalogue(_ settings: OperatorSettings) -> (any CatalogueSource)?
+}
+
+extension OperatorModule {
+    public var plansByCatalogue: Bool { false }
+
+    public func makeCatalogue(_ settings: OperatorSettings) -> (any CatalogueSource)? { nil }
 }

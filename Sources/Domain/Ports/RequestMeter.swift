@@ -12,6 +12,8 @@ public protocol RequestMeter: Sendable {
     func refreshEnded(_ operatorID: OperatorID, took duration: Duration, overran: Bool)
     /// How many requests one refresh needs for the current watches.
     func planned(_ operatorID: OperatorID, requests: Int)
+    /// Requests were due but not sent.
+    func skipped(_ operatorID: OperatorID, requests: Int, because reason: SkipReason)
     /// The pause in force after refusals; zero when there is none.
     func backoff(_ operatorID: OperatorID, _ duration: Duration)
 }

@@ -17,6 +17,7 @@ public struct Backoff: Hashable, Sendable {
     private var serverErrors = 0
     private var refusals = 0
     private var pausedUntil: Duration = .zero
+    private var pausedAt: Duration = .zero
 
     public init() {}
 
@@ -51,10 +52,18 @@ public struct Backoff: Hashable, Sendable {
         }
     }
 
+    /// Ends a pause that began at `moment` or later, such as while this host had no network.
+    public mutating func lift(begunAfter moment: Duration) {
+        if pausedUntil > .zero && pausedAt >= moment { self = Backoff() }
+    }
+
     private mutating func pause(for retryAfter: Duration?, at now: Duration, jitter: Double) {
         // Parallel requests are refused together: that is one refusal, not sixteen.
         let isAlreadyPaused = now < pausedUntil
-        if !isAlreadyPaused { refusals += 1 }
+        if !isAlreadyPaused {
+            refusals += 1
+            pausedAt = now
+        }
         let doublings = min(refusals - 1, 10)
         let computed = min(Backoff.firstPause * (1 << doublings), Backoff.longestPause) * (1 + jitter / 10)
         if let retryAfter {

@@ -10,6 +10,8 @@ struct BoardState {
     private var rule = WatchStateRule(failuresBeforeError: 1)
     private var network: NetworkState = .unknown
     private var standings: [Watch: Standing] = [:]
+    /// Names that were learnt after the configuration was read; they go before the entries' own.
+    private var learntNames: [Watch: WatchNames] = [:]
     private var generation: UInt64 = 0
     private var cached: Board?
 
@@ -32,6 +34,7 @@ struct BoardState {
         }
         records = known
         standings = standings.filter { known[$0.key] != nil }
+        learntNames = learntNames.filter { known[$0.key] != nil }
         for watch in watches { settle(watch, at: now) }
         touch()
     }
@@ -49,11 +52,42 @@ struct BoardState {
         return changes
     }
 
+    /// The reports that came onto the board with these outcomes.
+    func reports(among outcomes: [Watch: Result<Report, SourceError>]) -> [Watch: Report] {
+        var reports: [Watch: Report] = [:]
+        for (watch, outcome) in outcomes where records[watch] != nil {
+            if case .success(let report) = outcome { reports[watch] = report }
+        }
+        return reports
+    }
+
+    mutating func restore(_ reports: [Watch: Report], at now: Moment) {
+        for (watch, report) in reports {
+            guard var record = records[watch],
+                record.report.map({ $0.receivedAt < report.receivedAt }) ?? true
+            else { continue }
+            follow(watch, to: now)
+            record.report = report
+            record.destination = report.destination ?? record.destination
+            records[watch] = record
+            settle(watch, at: now)
+        }
+        touch()
+    }
+
     mutating func setNetwork(_ network: NetworkState, at now: Moment) {
         guard network != self.network else { return }
         follow(to: now)
         self.network = network
         for watch in watches { settle(watch, at: now) }
+        touch()
+    }
+
+    mutating func name(_ names: [Watch: WatchNames], at now: Moment) {
+        let news = names.filter { records[$0.key] != nil && learntNames[$0.key] != $0.value }
+        guard !news.isEmpty else { return }
+        follow(to: now)
+        learntNames.merge(news) { _, new in new }
         touch()
     }
 
@@ -84,7 +118,7 @@ struct BoardState {
         let record = records[entry.watch] ?? WatchRecord()
         let standing = standings[entry.watch]
         return BoardRow(
-            entry: entry,
+            entry: learntNames[entry.watch].map(entry.named) ?? entry,
             record: record,
             state: standing?.state ?? .loading,
             since: standing?.since ?? now,

@@ -32,7 +32,7 @@ public enum AnswerBody: Sendable {
     }
 
     /// What a body that is no JSON looks like, in a few words for a log line.
-    private static func description(of body: [UInt8]) -> String {
+    static func description(of body: [UInt8]) -> String {
         let start = trimmed(String(decoding: body.prefix(512), as: UTF8.self))
         if start.isEmpty { return "an empty body" }
         if start.hasPrefix("<") {

@@ -21,7 +21,7 @@ public struct LenientText: Decodable, Hashable, Sendable {
         }
     }
 
-    private static func bounded(_ text: String) -> String {
+    static func bounded(_ text: String) -> String {
         guard text.unicodeScalars.count > longest else { return text }
         return String(String.UnicodeScalarView(text.unicodeScalars.prefix(longest)))
     }

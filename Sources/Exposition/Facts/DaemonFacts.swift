@@ -10,6 +10,8 @@ public struct DaemonFacts: Hashable, Sendable {
     public let lastReloadSuccessful: Bool
     /// `nil` until a configuration was loaded.
     public let lastReloadSuccessAt: Moment?
+    /// `nil` where no store was asked for.
+    public let store: StoreFacts?
 
     public init(
         version: String,
@@ -18,8 +20,10 @@ public struct DaemonFacts: Hashable, Sendable {
         libcurl: String,
         libmicrohttpd: String,
         lastReloadSuccessful: Bool,
-        lastReloadSuccessAt: Moment?
+        lastReloadSuccessAt: Moment?,
+        store: StoreFacts? = nil
     ) {
+        self.store = store
         self.version = version
         self.revision = revision
         self.swiftVersion = swiftVersion

@@ -38,6 +38,11 @@ public final class MeterRegistry: RequestMeter, Sendable {
         change(operatorID) { $0.refreshEnded(took: duration, overran: overran) }
     }
 
+    public func skipped(_ operatorID: OperatorID, requests: Int, because reason: SkipReason) {
+        guard requests > 0 else { return }
+        change(operatorID) { $0.skip(requests, because: reason) }
+    }
+
     public func planned(_ operatorID: OperatorID, requests: Int) {
         set(operatorID, \.plannedRequests, to: max(0, requests))
     }

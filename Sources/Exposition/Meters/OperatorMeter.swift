@@ -10,6 +10,8 @@ public struct OperatorMeter: Hashable, Sendable {
     public private(set) var lastSuccess: Moment?
     public internal(set) var rateLimitWait: Duration = .zero
     public internal(set) var plannedRequests = 0
+    /// In the order of `SkipReason.allCases`.
+    public private(set) var skipped = [UInt64](repeating: 0, count: SkipReason.allCases.count)
     public internal(set) var backoff: Duration = .zero
     public private(set) var refreshes = DurationHistogram(MetricCatalogue.refreshBuckets)
     public private(set) var overruns: UInt64 = 0
@@ -28,6 +30,11 @@ public struct OperatorMeter: Hashable, Sendable {
         endpoints[index(of: outcome.endpoint)].count(outcome)
         isUp = outcome.failure == nil
         if outcome.failure == nil { lastSuccess = max(lastSuccess ?? outcome.endedAt, outcome.endedAt) }
+    }
+
+    mutating func skip(_ requests: Int, because reason: SkipReason) {
+        guard let index = SkipReason.allCases.firstIndex(of: reason) else { return }
+        skipped[index] += UInt64(max(0, requests))
     }
 
     mutating func refreshEnded(took duration: Duration, overran: Bool) {

@@ -15,6 +15,10 @@ struct DaemonSection {
         var states = TextBuffer()
         DaemonSection.networkStates.write(raising: network, to: &states)
         page.family(MetricCatalogue.networkState, states)
+        page.single(MetricCatalogue.storeDurable, daemon.store?.isDurable) { $0.line($1, $2) }
+        page.single(MetricCatalogue.storeSetAside, daemon.store?.filesSetAside) { $0.line($1, $2) }
+        page.single(MetricCatalogue.storeFailedWrites, daemon.store?.failedWrites) { $0.line($1, $2) }
+        page.single(MetricCatalogue.storeLastWrite, daemon.store?.lastWrite) { $0.line($1, $2) }
         page.single(MetricCatalogue.reloadSuccessful, daemon.lastReloadSuccessful) { $0.line($1, $2) }
         page.single(MetricCatalogue.reloadSuccessTime, daemon.lastReloadSuccessAt) { $0.line($1, $2) }
         var build = TextBuffer()

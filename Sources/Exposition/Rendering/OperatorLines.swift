@@ -1,4 +1,5 @@
 import CoreModel
+import Domain
 
 /// The beginnings of one operator's lines, reused by every render.
 struct OperatorLines: Sendable {
@@ -8,6 +9,8 @@ struct OperatorLines: Sendable {
     let lastSuccess: [UInt8]
     let rateLimitWait: [UInt8]
     let plannedRequests: [UInt8]
+    /// One for each reason, in the order of `SkipReason.allCases`.
+    let skipped: [[UInt8]]
     let backoff: [UInt8]
     let refreshes: HistogramLines
     let overruns: [UInt8]
@@ -26,6 +29,9 @@ struct OperatorLines: Sendable {
         lastSuccess = labels.prefix(of: MetricCatalogue.operatorLastSuccess.name)
         rateLimitWait = labels.prefix(of: MetricCatalogue.operatorRateLimitWait.name)
         plannedRequests = labels.prefix(of: MetricCatalogue.operatorPlannedRequests.name)
+        skipped = SkipReason.allCases.map { reason in
+            labels.adding(("reason", reason.rawValue)).prefix(of: MetricCatalogue.operatorSkipped.name)
+        }
         backoff = labels.prefix(of: MetricCatalogue.operatorBackoff.name)
         refreshes = HistogramLines(MetricCatalogue.refreshDuration, MetricCatalogue.refreshBuckets, labels)
         overruns = labels.prefix(of: MetricCatalogue.refreshOverruns.name)

@@ -14,6 +14,7 @@ struct OperatorSection {
     private var lastSuccess = TextBuffer()
     private var rateLimitWait = TextBuffer()
     private var plannedRequests = TextBuffer()
+    private var skipped = TextBuffer()
     private var backoff = TextBuffer()
     private var refreshDuration = TextBuffer()
     private var overruns = TextBuffer()
@@ -38,6 +39,7 @@ struct OperatorSection {
         page.family(MetricCatalogue.operatorLastSuccess, lastSuccess)
         page.family(MetricCatalogue.operatorRateLimitWait, rateLimitWait)
         page.family(MetricCatalogue.operatorPlannedRequests, plannedRequests)
+        page.family(MetricCatalogue.operatorSkipped, skipped)
         page.family(MetricCatalogue.operatorBackoff, backoff)
         page.family(MetricCatalogue.refreshDuration, refreshDuration)
         page.family(MetricCatalogue.refreshOverruns, overruns)
@@ -54,6 +56,7 @@ struct OperatorSection {
         lastSuccess.clear()
         rateLimitWait.clear()
         plannedRequests.clear()
+        skipped.clear()
         backoff.clear()
         refreshDuration.clear()
         overruns.clear()
@@ -64,6 +67,7 @@ struct OperatorSection {
         if let moment = meter.lastSuccess { lastSuccess.line(lines.lastSuccess, moment) }
         rateLimitWait.line(lines.rateLimitWait, meter.rateLimitWait)
         plannedRequests.line(lines.plannedRequests, meter.plannedRequests)
+        for (line, count) in zip(lines.skipped, meter.skipped) { skipped.line(line, count) }
         backoff.line(lines.backoff, meter.backoff)
         lines.refreshes.write(meter.refreshes, to: &refreshDuration)
         overruns.line(lines.overruns, meter.overruns)

@@ -1,4 +1,5 @@
 public import CoreModel
+public import Domain
 import Locking
 
 /// Turns a board and the meters into text.
@@ -24,11 +25,12 @@ public final class PageRenderer: Sendable {
 
     public init() {}
 
-    /// The part about watches, operators, network, configuration and build.
+    /// The part about watches, operators, their lists, network, configuration and build.
     public func stablePage(
         board: Board,
         meters: MeterSnapshot,
         daemon: DaemonFacts,
+        catalogues: [CatalogueStatus] = [],
         format: ExpositionFormat
     ) -> MetricPage {
         var workspace = takeWorkspace()
@@ -39,6 +41,7 @@ public final class PageRenderer: Sendable {
         var writer = PageWriter(format.syntax, capacity: workspace.pageSize)
         workspace.watchSection.write(to: &writer)
         workspace.operatorSection.write(to: &writer)
+        CatalogueSection(catalogues: catalogues).write(to: &writer)
         DaemonSection(network: board.network, daemon: daemon).write(to: &writer)
         let page = writer.page()
         // Room for numbers that grow by a digit, so that the next page need not move.

@@ -9,7 +9,10 @@ public struct CitybusOperator: OperatorModule {
         OperatorTraits(
             id: OperatorID("citybus"),
             directions: [.outbound, .inbound],
-            endpoints: [CitybusEndpoint.arrivals],
+            endpoints: [
+                CitybusEndpoint.arrivals, CitybusEndpoint.routes, CitybusEndpoint.stop,
+                CitybusEndpoint.routeStops,
+            ],
             defaults: OperatorSettings(
                 urls: ["base_url": "https://rt.data.gov.hk"],
                 maximumInFlight: 16
@@ -39,8 +42,12 @@ public struct CitybusOperator: OperatorModule {
         WatchNames()
     }
 
-    public func makeSource(_ settings: OperatorSettings) -> any ArrivalSource {
+    public func makeSource(_ settings: OperatorSettings, catalogue: RouteCatalogue) -> any ArrivalSource {
         CitybusSource(baseURL: settings.baseURL)
+    }
+
+    public func makeCatalogue(_ settings: OperatorSettings) -> (any CatalogueSource)? {
+        CitybusCatalogue(baseURL: settings.baseURL)
     }
 
     /// A stop id is 6 digits; wrong ids get an empty answer and no error from Citybus, so they must be caught here.

@@ -9,7 +9,10 @@ public struct KMBOperator: OperatorModule {
         OperatorTraits(
             id: OperatorID("kmb"),
             directions: [.outbound, .inbound],
-            endpoints: [KMBEndpoint.stopArrivals],
+            endpoints: [
+                KMBEndpoint.stopArrivals, KMBEndpoint.routeArrivals, KMBEndpoint.routes, KMBEndpoint.stops,
+                KMBEndpoint.routeStops,
+            ],
             // No limit is published, but 403 and 429 were met: one request at a time, half a second apart.
             defaults: OperatorSettings(
                 urls: ["base_url": "https://data.etabus.gov.hk"],
@@ -40,8 +43,14 @@ public struct KMBOperator: OperatorModule {
         WatchNames()
     }
 
-    public func makeSource(_ settings: OperatorSettings) -> any ArrivalSource {
-        KMBSource(baseURL: settings.baseURL)
+    public func makeSource(_ settings: OperatorSettings, catalogue: RouteCatalogue) -> any ArrivalSource {
+        KMBSource(baseURL: settings.baseURL, catalogue: catalogue)
+    }
+
+    public var plansByCatalogue: Bool { true }
+
+    public func makeCatalogue(_ settings: OperatorSettings) -> (any CatalogueSource)? {
+        KMBCatalogue(baseURL: settings.baseURL)
     }
 
     /// A stop id is 16 hexadecimal digits, letters in capitals; swapped or mistyped ids get an empty answer and no

@@ -1,6 +1,6 @@
 import Domain
 
-/// One row of `stop-eta`, as KMB writes it.
+/// One row of `stop-eta` or `route-eta`, as KMB writes it.
 ///
 /// Everything is optional and read leniently: numbers came as strings in KMB's own lists, `stop` is absent in live
 /// rows, and the time of prediction was named `generated_timestamp` in 2021. `co` is always "KMB", for Long Win's

@@ -35,7 +35,7 @@ public struct MTROperator: OperatorModule {
         )
     }
 
-    public func makeSource(_ settings: OperatorSettings) -> any ArrivalSource {
+    public func makeSource(_ settings: OperatorSettings, catalogue: RouteCatalogue) -> any ArrivalSource {
         MTRSource(baseURL: settings.baseURL)
     }
 }

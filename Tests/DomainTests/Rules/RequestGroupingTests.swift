@@ -19,4 +19,17 @@ import Testing
     @Test func asksNothingForNothing() {
         #expect(RequestGrouping.requests(for: [], endpoint: "eta") { $0.stop }.isEmpty)
     }
+
+    @Test func mergesRequestsOfOneURL() {
+        func request(_ url: String, _ watches: Watch...) -> PlannedRequest {
+            PlannedRequest(endpoint: "eta", url: url, watches: watches)
+        }
+        let requests = [
+            request("B", watch("B")), request("A", watch("A")),
+            request("B", watch("B", route: "2"), watch("B")),
+        ]
+        let merged = RequestGrouping.merged(requests)
+        #expect(merged == [request("B", watch("B"), watch("B", route: "2")), request("A", watch("A"))])
+        #expect(RequestGrouping.merged([]) == [])
+    }
 }

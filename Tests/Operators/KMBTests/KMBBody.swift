@@ -58,7 +58,7 @@ enum KMBBody {
         )
     }
 
-    static let source = KMBSource(baseURL: "https://data.etabus.gov.hk")
+    static let source = KMBSource(baseURL: "https://data.etabus.gov.hk", catalogue: .empty)
 
     static func read(_ body: [UInt8], for watches: [Watch]) throws(SourceError) -> Reading {
         let request = PlannedRequest(

@@ -26,4 +26,28 @@ import Testing
     func keeps(_ clause: OperatorContract.Clause) throws {
         #expect(try Self.contract().violations(of: clause) == [])
     }
+
+    /// With a catalogue in which two of the watches share their route.
+    private static let routeContract: OperatorContract = {
+        let stops = [KMBBody.stop, "946C74E30100FE80"]
+        let pattern = KMBLines.pattern(through: stops)
+        let watches =
+            stops.map { KMBBody.watch(stop: $0) } + [KMBBody.watch(route: "1A", stop: "A60AE774B09A5E44")]
+        return OperatorContract(
+            module: KMBOperator(),
+            watches: watches,
+            catalogue: KMBLines.catalogue(pattern),
+            receivedAt: KMBBody.receivedAt
+        ) { request in
+            guard request.endpoint == "route-eta" else {
+                return Array(KMBBody.text([KMBBody.row("21:20:00", ["route": "1A"])]).utf8)
+            }
+            return Array(KMBBody.text([1, 2].map { KMBBody.row("21:15:00", ["seq": .number($0)]) }).utf8)
+        }
+    }()
+
+    @Test(arguments: OperatorContract.Clause.allCases)
+    func keepsByRoute(_ clause: OperatorContract.Clause) {
+        #expect(Self.routeContract.violations(of: clause) == [])
+    }
 }

@@ -1,0 +1,40 @@
+import CoreModel
+import Domain
+import Locking
+
+/// Brings reports to the store, a moment after they were published and never in anybody's way.
+///
+/// Answers that come together are kept together: each write waits for the disk, and a refresh would else bring a
+/// dozen of them.
+final class ReportSaver: Sendable {
+    private let pending = Locked<[Watch: Report]>([:])
+    private let bell = Bell()
+
+    /// How long the first of several reports waits for the others; well below the second that a sudden death may cost.
+    private static let gathering: Duration = .milliseconds(200)
+
+    /// Takes reports that were just published.
+    func take(_ reports: [Watch: Report]) {
+        if reports.isEmpty { return }
+        pending.withLock { $0.merge(reports) { _, new in new } }
+        bell.ring()
+    }
+
+    /// Saves until the task is cancelled, then what is left.
+    func run(savingTo store: any ReportStore, clock: any Clock<Duration>) async {
+        for await _ in bell.rings {
+            // Cancellation ends the gathering early; what was gathered is saved all the same.
+            try? await clock.sleep(for: ReportSaver.gathering)
+            await save(to: store)
+        }
+        await save(to: store)
+    }
+
+    private func save(to store: any ReportStore) async {
+        let reports = pending.withLock { pending in
+            defer { pending = [:] }
+            return pending
+        }
+        if !reports.isEmpty { await store.keep(reports) }
+    }
+}
