@@ -35,7 +35,10 @@ public final class RefreshEngine: Sendable {
         self.services = services
         let memories = Memories()
         self.memories = memories
-        network = NetworkWatch(services) { lostFor in
+        network = NetworkWatch(services) { id in
+            // As if somebody had asked for it: whatever else is due, it goes out now.
+            memories[id]?.wake(.byHand)
+        } onReturn: { lostFor in
             for memory in memories.all {
                 memory.liftPauses(begunWithin: lostFor)
                 memory.wake(
@@ -58,7 +61,10 @@ public final class RefreshEngine: Sendable {
     public func run(_ plans: [LanePlan]) async {
         tellIdle(plans)
         let busy = plans.filter { !$0.watches.isEmpty }
-        network.configure(hosts: Set(busy.flatMap(\.settings.urls.values).map(HostOfURL.host(of:))))
+        network.configure(
+            operators: busy.map(\.operatorID),
+            hosts: Set(busy.flatMap(\.settings.urls.values).map(HostOfURL.host(of:)))
+        )
         use(Dictionary(plans.map { ($0.operatorID, $0.settings) }) { first, _ in first })
         await withTaskGroup(of: Void.self) { group in
             for plan in busy {
