@@ -70,7 +70,7 @@ public final class RefreshEngine: Sendable {
             for plan in busy {
                 services.meter.planned(plan.operatorID, requests: plan.source.plan(for: plan.watches).count)
                 let memory = memories.memory(of: plan.operatorID, plan.settings, clock: services.clock)
-                memory.plan(with: plan.source)
+                memory.serve(plan.watches, with: plan.source)
                 let lane = OperatorLane(plan, runner: runner(of: plan.operatorID, memory))
                 group.addTask { await lane.run() }
             }
@@ -79,7 +79,8 @@ public final class RefreshEngine: Sendable {
 
     /// Lets an operator's lane plan with another source from its next refresh on; nothing under way is disturbed.
     public func replan(_ id: OperatorID, with source: any ArrivalSource) {
-        memories[id]?.plan(with: source)
+        guard let memory = memories[id] else { return }
+        services.meter.planned(id, requests: memory.plan(with: source))
     }
 
     /// Makes every lane refresh now; a lane that is in the middle of a refresh begins another right after it.
@@ -96,6 +97,7 @@ public final class RefreshEngine: Sendable {
     private func tellIdle(_ plans: [LanePlan]) {
         let known = memories.operators.union(plans.map(\.operatorID))
         for id in known.subtracting(plans.filter { !$0.watches.isEmpty }.map(\.operatorID)) {
+            memories[id]?.serve([], with: nil)
             services.meter.planned(id, requests: 0)
             services.meter.backoff(id, .zero)
         }

@@ -1,5 +1,7 @@
 /// A request as the simulator logged it.
 struct AskedRequest: Sendable, Hashable {
+    /// Rises by one from request to request.
+    let number: Int
     let path: String
     /// On a clock that never jumps.
     let startedMicroseconds: Int
@@ -14,10 +16,12 @@ struct AskedRequest: Sendable, Hashable {
     static func all(_ answer: ClientAnswer) throws -> [AskedRequest] {
         try (answer.object()["requests"] as? [[String: Any]] ?? [])
             .map { entry in
-                guard let path = entry["path"] as? String, let micro = entry["started_us"] as? Int,
+                guard let number = entry["number"] as? Int, let path = entry["path"] as? String,
+                    let micro = entry["started_us"] as? Int,
                     let milli = entry["started_unix_ms"] as? Int
                 else { throw NeverHappened(description: "no logged request: \(entry)") }
                 return AskedRequest(
+                    number: number,
                     path: path,
                     startedMicroseconds: micro,
                     startedMilliseconds: milli,
