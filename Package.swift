@@ -114,7 +114,8 @@ let package = Package(
         executable(
             "hketa_benchmark",
             needs: [
-                "Simulator", "CoreModel", "Domain", "Exposition", "Refresh", "CurlTransport", "Posix",
+                "Simulator", "CoreModel", "Domain", "Exposition", "Refresh", "CurlTransport", "Posix", "Catalogue",
+                "Locking", "SQLiteStore",
             ] + operatorModules
         ),
 

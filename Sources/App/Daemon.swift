@@ -50,6 +50,7 @@ final class Daemon: Sendable {
         let store = await SQLiteStore.open(path: options.storageFile, log: log, clock: clock)
         let daemon = try Daemon(options, configuration, store, clock: clock, log: log)
         daemon.keeper.restore(await store.reports(), at: clock.moment())
+        daemon.catalogueUse.restore(await store.parts(of: StoredNames.owner))
         return daemon
     }
 
@@ -79,7 +80,8 @@ final class Daemon: Sendable {
             keeper: keeper,
             engine: engine,
             clock: clock,
-            log: log
+            log: log,
+            onNames: { [saver] names in saver.take(names) }
         )
         catalogues = CatalogueKeeper(
             CatalogueServices(
@@ -120,7 +122,11 @@ final class Daemon: Sendable {
         for address in listener.boundAddresses { log.info("listening", [("address", address.description)]) }
         onListening()
         let network = NetlinkMonitor.start { [engine] state in engine.kernelSays(state) }
-        let saving = Task { [saver, store] in await saver.run(savingTo: store, clock: ContinuousClock()) }
+        // Before any lane plans: what is known serves the first refresh as well. Scrapes are answered already.
+        await catalogues.load(cataloguePlans())
+        let saving = Task { [saver, store] in
+            await saver.run(savingTo: store, names: store, clock: ContinuousClock())
+        }
         let lanes = Task { await LatestOnly.run(plansBell.rings) { [self] in await runLanes() } }
         let downloads = Task {
             await LatestOnly.run(cataloguesBell.rings) { [self] in await runCatalogues() }
@@ -182,16 +188,18 @@ final class Daemon: Sendable {
 
     /// Keeps the catalogues of the operators that something is watched of.
     private func runCatalogues() async {
+        await catalogues.run(cataloguePlans())
+    }
+
+    private func cataloguePlans() -> [CataloguePlan] {
         let settings = configuration.settings
-        let plans = OperatorCatalog.all.compactMap { module -> CataloguePlan? in
+        return OperatorCatalog.all.compactMap { module in
             let id = module.traits.id
             let watches = settings.watches.filter { $0.operatorID == id }
             let source = module.makeCatalogue(settings.operators[id] ?? module.traits.defaults)
             guard let source, !watches.isEmpty else { return nil }
-            catalogueUse.take(catalogues.catalogue(of: id), of: id)
             return CataloguePlan(operatorID: id, source: source, watches: watches)
         }
-        await catalogues.run(plans)
     }
 
     /// Puts settings in force: from the very next scrape on the board shows their watches and no others.

@@ -2,12 +2,18 @@ import CoreModel
 import Domain
 import Locking
 
-/// Brings reports to the store, a moment after they were published and never in anybody's way.
+/// Brings reports, and the names of what they are about, to the store: a moment after they were published and never
+/// in anybody's way.
 ///
 /// Answers that come together are kept together: each write waits for the disk, and a refresh would else bring a
 /// dozen of them.
 final class ReportSaver: Sendable {
-    private let pending = Locked<[Watch: Report]>([:])
+    private struct Pending {
+        var reports: [Watch: Report] = [:]
+        var names: StoredPart?
+    }
+
+    private let pending = Locked(Pending())
     private let bell = Bell()
 
     /// How long the first of several reports waits for the others; well below the second that a sudden death may cost.
@@ -16,25 +22,32 @@ final class ReportSaver: Sendable {
     /// Takes reports that were just published.
     func take(_ reports: [Watch: Report]) {
         if reports.isEmpty { return }
-        pending.withLock { $0.merge(reports) { _, new in new } }
+        pending.withLock { $0.reports.merge(reports) { _, new in new } }
+        bell.ring()
+    }
+
+    /// Takes names that have just changed.
+    func take(_ names: StoredPart) {
+        pending.withLock { $0.names = names }
         bell.ring()
     }
 
     /// Saves until the task is cancelled, then what is left.
-    func run(savingTo store: any ReportStore, clock: any Clock<Duration>) async {
+    func run(savingTo store: any ReportStore, names: any PartStore, clock: any Clock<Duration>) async {
         for await _ in bell.rings {
             // Cancellation ends the gathering early; what was gathered is saved all the same.
             try? await clock.sleep(for: ReportSaver.gathering)
-            await save(to: store)
+            await save(to: store, names)
         }
-        await save(to: store)
+        await save(to: store, names)
     }
 
-    private func save(to store: any ReportStore) async {
-        let reports = pending.withLock { pending in
-            defer { pending = [:] }
+    private func save(to store: any ReportStore, _ parts: any PartStore) async {
+        let taken = pending.withLock { pending in
+            defer { pending = Pending() }
             return pending
         }
-        if !reports.isEmpty { await store.keep(reports) }
+        if !taken.reports.isEmpty { await store.keep(taken.reports) }
+        if let names = taken.names { await parts.keep(names) }
     }
 }

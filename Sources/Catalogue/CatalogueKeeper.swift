@@ -13,14 +13,26 @@ public final class CatalogueKeeper: Sendable {
         delay = CatalogueDay.longestDelay * min(max(services.jitter(), 0), 1)
     }
 
+    /// Hands out what the store has kept, and asks nobody; not while `run` is under way.
+    public func load(_ plans: [CataloguePlan]) async {
+        await withEach(of: plans) { await $0.begin() }
+    }
+
     /// Runs the catalogues of one generation until the task is cancelled.
     ///
     /// What is kept is handed out at once, before anything is asked.
     public func run(_ plans: [CataloguePlan]) async {
+        await withEach(of: plans) { await $0.run() }
+    }
+
+    private func withEach(
+        of plans: [CataloguePlan],
+        _ body: @escaping @Sendable (CatalogueLane) async -> Void
+    ) async {
         await withTaskGroup(of: Void.self) { group in
             for plan in plans {
                 let lane = CatalogueLane(plan, memory: memory(of: plan.operatorID), delay: delay, services)
-                group.addTask { await lane.run() }
+                group.addTask { await body(lane) }
             }
         }
     }

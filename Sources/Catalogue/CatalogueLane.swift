@@ -39,7 +39,8 @@ struct CatalogueLane: Sendable {
 
     // MARK: Handing out
 
-    private func begin() async {
+    /// Hands out what is known, read from the store the first time.
+    func begin() async {
         if memory.withState({ $0.ledger.isLoaded }) {
             let catalogue = memory.withState { $0.ledger.catalogue }
             if !catalogue.isEmpty { services.onChange(plan.operatorID, catalogue) }

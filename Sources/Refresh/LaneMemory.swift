@@ -22,6 +22,8 @@ final class LaneMemory: Sendable {
         var hasRefreshed = false
         /// Set by each generation, and by a new catalogue in between.
         var source: (any ArrivalSource)?
+        /// What this generation's lane is for; none without a lane.
+        var watches: [Watch] = []
         var wish: Wish?
     }
 
@@ -54,9 +56,23 @@ final class LaneMemory: Sendable {
     /// When the last whole refresh began; `nil` at the start and after a change of address.
     var lastStart: Duration? { state.withLock { $0.lastStart } }
 
-    /// Plans and reads from the next refresh on.
-    func plan(with source: any ArrivalSource) {
-        state.withLock { $0.source = source }
+    /// Begins a generation; one without watches has no lane and no source.
+    func serve(_ watches: [Watch], with source: (any ArrivalSource)?) {
+        state.withLock { state in
+            state.watches = watches
+            state.source = source
+        }
+    }
+
+    /// Plans and reads with another source from the next refresh on.
+    ///
+    /// - Returns: How many requests that refresh needs.
+    func plan(with source: any ArrivalSource) -> Int {
+        let watches = state.withLock { state in
+            state.source = source
+            return state.watches
+        }
+        return source.plan(for: watches).count
     }
 
     var source: (any ArrivalSource)? { state.withLock { $0.source } }

@@ -11,6 +11,8 @@ final class NetworkDesk: Sendable {
         case everything
         /// One request, to see whether anybody can be reached again.
         case oneProbe
+        /// A probe is due, but it is this operator's turn.
+        case probe(by: OperatorID)
         case nothing
     }
 
@@ -28,6 +30,8 @@ final class NetworkDesk: Sendable {
         var told: NetworkState = .unknown
         var lostAt: Duration?
         var lastProbe: Duration?
+        /// Whose probe is next, the one that has waited longest first.
+        var turns: [OperatorID] = []
     }
 
     private let stopwatch: Stopwatch
@@ -39,9 +43,11 @@ final class NetworkDesk: Sendable {
 
     var current: NetworkState { state.withLock { $0.rule.state } }
 
-    /// What may be sent now; a probe is let through once in `interval`, whichever lane is the first to be due, and
-    /// whenever somebody asks for a refresh by hand.
-    func permit(every interval: Duration, byHand: Bool) -> Permit {
+    /// What a lane may send now; a probe is let through once in `interval`, and whenever somebody asks for a refresh by
+    /// hand.
+    ///
+    /// The operators probe by turns: one that is down for long must not keep the others from being found back.
+    func permit(_ id: OperatorID, every interval: Duration, byHand: Bool) -> Permit {
         let now = stopwatch.elapsed
         return state.withLock { state in
             guard state.rule.state == .offline else { return .everything }
@@ -50,13 +56,21 @@ final class NetworkDesk: Sendable {
                 state.rule.isInferredOffline && (state.lastProbe.map { now - $0 >= interval } ?? true)
             guard byHand || isTime else { return .nothing }
             state.lastProbe = now
-            return .oneProbe
+            let next = byHand ? id : state.turns.first ?? id
+            if let place = state.turns.firstIndex(of: next) {
+                state.turns.append(state.turns.remove(at: place))
+            }
+            return next == id ? .oneProbe : .probe(by: next)
         }
     }
 
-    /// Takes in which hosts are asked from now on.
-    func configure(hosts: Set<String>) -> Change? {
-        change { $0.configure(hosts: hosts) }
+    /// Takes in who asks from now on, and which hosts.
+    func configure(operators: [OperatorID], hosts: Set<String>) -> Change? {
+        state.withLock { state in
+            let staying = state.turns.filter { operators.contains($0) }
+            state.turns = staying + operators.filter { !staying.contains($0) }
+        }
+        return change { $0.configure(hosts: hosts) }
     }
 
     /// Takes in what the kernel says.

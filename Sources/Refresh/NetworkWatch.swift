@@ -9,23 +9,32 @@ final class NetworkWatch: Sendable {
     private let log: any EventLog
     /// Told when the network is back, after having been lost for so long.
     private let onReturn: @Sendable (Duration) -> Void
+    /// Told whose turn to probe it is, when that is not who asked.
+    private let onTurn: @Sendable (OperatorID) -> Void
 
-    init(_ services: RefreshServices, onReturn: @escaping @Sendable (Duration) -> Void) {
+    init(
+        _ services: RefreshServices,
+        onTurn: @escaping @Sendable (OperatorID) -> Void,
+        onReturn: @escaping @Sendable (Duration) -> Void
+    ) {
         desk = NetworkDesk(clock: services.clock)
         keeper = services.keeper
         wallClock = services.wallClock
         log = services.log
+        self.onTurn = onTurn
         self.onReturn = onReturn
     }
 
     var state: NetworkState { desk.current }
 
-    func permit(every interval: Duration, byHand: Bool) -> NetworkDesk.Permit {
-        desk.permit(every: interval, byHand: byHand)
+    func permit(_ id: OperatorID, every interval: Duration, byHand: Bool) -> NetworkDesk.Permit {
+        let permit = desk.permit(id, every: interval, byHand: byHand)
+        if case .probe(let other) = permit { onTurn(other) }
+        return permit
     }
 
-    func configure(hosts: Set<String>) {
-        tell(desk.configure(hosts: hosts))
+    func configure(operators: [OperatorID], hosts: Set<String>) {
+        tell(desk.configure(operators: operators, hosts: hosts))
     }
 
     func kernelSays(_ word: NetworkState) {

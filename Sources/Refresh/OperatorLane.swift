@@ -49,13 +49,13 @@ struct OperatorLane: Sendable {
             }
             let start = gate.elapsed
             due = start + spreadInterval()
-            switch runner.network.permit(every: plan.interval, byHand: isByHand) {
+            switch runner.network.permit(plan.operatorID, every: plan.interval, byHand: isByHand) {
             case .everything:
                 lastStart = start
                 memory.refreshBegins(at: start)
                 await refreshAll(since: start)
             case .oneProbe: await probe()
-            case .nothing: skip(currentSource.plan(for: plan.watches)[...], because: .offline)
+            case .probe, .nothing: skip(currentSource.plan(for: plan.watches)[...], because: .offline)
             }
             isByHand = false
         }

@@ -35,7 +35,10 @@ public final class RefreshEngine: Sendable {
         self.services = services
         let memories = Memories()
         self.memories = memories
-        network = NetworkWatch(services) { lostFor in
+        network = NetworkWatch(services) { id in
+            // As if somebody had asked for it: whatever else is due, it goes out now.
+            memories[id]?.wake(.byHand)
+        } onReturn: { lostFor in
             for memory in memories.all {
                 memory.liftPauses(begunWithin: lostFor)
                 memory.wake(
@@ -58,13 +61,16 @@ public final class RefreshEngine: Sendable {
     public func run(_ plans: [LanePlan]) async {
         tellIdle(plans)
         let busy = plans.filter { !$0.watches.isEmpty }
-        network.configure(hosts: Set(busy.flatMap(\.settings.urls.values).map(HostOfURL.host(of:))))
+        network.configure(
+            operators: busy.map(\.operatorID),
+            hosts: Set(busy.flatMap(\.settings.urls.values).map(HostOfURL.host(of:)))
+        )
         use(Dictionary(plans.map { ($0.operatorID, $0.settings) }) { first, _ in first })
         await withTaskGroup(of: Void.self) { group in
             for plan in busy {
                 services.meter.planned(plan.operatorID, requests: plan.source.plan(for: plan.watches).count)
                 let memory = memories.memory(of: plan.operatorID, plan.settings, clock: services.clock)
-                memory.plan(with: plan.source)
+                memory.serve(plan.watches, with: plan.source)
                 let lane = OperatorLane(plan, runner: runner(of: plan.operatorID, memory))
                 group.addTask { await lane.run() }
             }
@@ -73,7 +79,8 @@ public final class RefreshEngine: Sendable {
 
     /// Lets an operator's lane plan with another source from its next refresh on; nothing under way is disturbed.
     public func replan(_ id: OperatorID, with source: any ArrivalSource) {
-        memories[id]?.plan(with: source)
+        guard let memory = memories[id] else { return }
+        services.meter.planned(id, requests: memory.plan(with: source))
     }
 
     /// Makes every lane refresh now; a lane that is in the middle of a refresh begins another right after it.
@@ -90,6 +97,7 @@ public final class RefreshEngine: Sendable {
     private func tellIdle(_ plans: [LanePlan]) {
         let known = memories.operators.union(plans.map(\.operatorID))
         for id in known.subtracting(plans.filter { !$0.watches.isEmpty }.map(\.operatorID)) {
+            memories[id]?.serve([], with: nil)
             services.meter.planned(id, requests: 0)
             services.meter.backoff(id, .zero)
         }

@@ -9,11 +9,14 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ReportSaverTests {
     private let clock = ManualClock()
     private let store = InMemoryReportStore()
+    private let parts = InMemoryPartStore()
     private let saver = ReportSaver()
 
     private func whileSaving(_ body: () async throws -> Void) async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { [saver, store, clock] in await saver.run(savingTo: store, clock: clock) }
+            group.addTask { [saver, store, parts, clock] in
+                await saver.run(savingTo: store, names: parts, clock: clock)
+            }
             defer { group.cancelAll() }
             try await body()
         }
@@ -52,6 +55,19 @@ import Testing
             saver.take([Sample.watch("A"): report(0)])
         }
         #expect(store.contents.reports == [Sample.watch("A"): report(0)])
+    }
+
+    @Test func namesAreSavedAsTheyWereLast() async throws {
+        let names = [1, 2]
+            .map { number in
+                StoredNames.part(
+                    [Sample.watch("A"): WatchNames(stop: LocalizedText(all: "\(number)"))],
+                    at: Sample.start
+                )
+            }
+        try await whileSaving { for part in names { saver.take(part) } }
+        #expect(await parts.parts(of: StoredNames.owner) == [names[1]])
+        #expect(store.contents.writes.isEmpty)
     }
 
     @Test func nothingIsWrittenWithoutReports() async throws {

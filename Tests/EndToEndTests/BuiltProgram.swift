@@ -8,7 +8,7 @@ enum BuiltProgram {
     /// Beside the test bundle, whatever it was built with; or where `HKETA_SCRATCH` says.
     static let folder: URL = {
         if let scratch = ProcessInfo.processInfo.environment["HKETA_SCRATCH"] {
-            return URL(fileURLWithPath: scratch).appendingPathComponent("debug")
+            return URL(fileURLWithPath: scratch).absoluteURL.appendingPathComponent("debug")
         }
         return URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
             .deletingLastPathComponent()

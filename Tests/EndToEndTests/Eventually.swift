@@ -10,6 +10,7 @@ struct NeverHappened: Error, CustomStringConvertible {
 func eventually<Value>(
     _ what: String,
     within limit: Duration = .seconds(20),
+    every pause: Duration = .milliseconds(25),
     ask: () async throws -> Value?
 ) async throws -> Value {
     let deadline = ContinuousClock.now + limit
@@ -24,7 +25,7 @@ func eventually<Value>(
             let cause = trouble.map { ": \($0)" } ?? ""
             throw NeverHappened(description: "\(what), not within \(limit)\(cause)")
         }
-        try await Task.sleep(for: .milliseconds(25))
+        try await Task.sleep(for: pause)
     }
 }
 
@@ -32,7 +33,8 @@ func eventually<Value>(
 func eventually(
     _ what: String,
     within limit: Duration = .seconds(20),
+    every pause: Duration = .milliseconds(25),
     isSo: () async throws -> Bool
 ) async throws {
-    _ = try await eventually(what, within: limit, ask: { try await isSo() ? true : nil })
+    _ = try await eventually(what, within: limit, every: pause, ask: { try await isSo() ? true : nil })
 }

@@ -2,7 +2,7 @@
 actor StageDoor {
     static let shared = StageDoor()
 
-    private var free = 3
+    private var free = 4
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
     func enter() async {

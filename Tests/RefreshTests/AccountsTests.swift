@@ -17,6 +17,16 @@ import Testing
         #expect(rig.meter.readings.planned == [AccountsTests.kmb: 2, OperatorID("mtr"): 1])
     }
 
+    @Test func anotherPlanIsMeteredAtOnce() async throws {
+        rig.transport.otherwise(.answer("5"))
+        try await rig.whileRunning([rig.plan(["A", "B"])]) {
+            await rig.clock.untilSleeping(1)
+            #expect(rig.meter.readings.planned == [AccountsTests.kmb: 2])
+            rig.engine.replan(AccountsTests.kmb, with: StoppedSource())
+            #expect(rig.meter.readings.planned == [AccountsTests.kmb: 0])
+        }
+    }
+
     @Test func eachRequestIsMetered() async throws {
         rig.transport.otherwise(.answer("5 20").after(.milliseconds(150)))
         try await rig.whileRunning([rig.plan(["A"])]) {

@@ -95,6 +95,29 @@ import Testing
         }
     }
 
+    /// Else an operator that is down for long could keep the others from being found back.
+    @Test(arguments: [("kmb", 30, "mtr", 60), ("mtr", 60, "kmb", 30), ("kmb", 30, "mtr", 30)])
+    func operatorsProbeByTurns(dead: String, _ its: Int, alive: String, _ others: Int) async throws {
+        rig.transport.otherwise(.fail(.connect(detail: "refused")))
+        let plans = [
+            rig.plan(["A"], of: dead, interval: .seconds(its)),
+            rig.plan(["B"], of: alive, interval: .seconds(others)),
+        ]
+        try await rig.whileRunning(plans) {
+            await rig.clock.untilSleeping(2)
+            let before = rig.transport.urls.count
+            #expect(rig.states() == [.offline, .offline])
+            for probes in 1...4 {
+                rig.clock.advance(by: .seconds(60))
+                try await rig.transport.untilSent(before + probes)
+                await rig.clock.untilSleeping(2)
+            }
+            let probed = rig.transport.urls.dropFirst(before).prefix(4)
+            #expect(Set(probed) == ["http://\(dead)/A", "http://\(alive)/B"])
+            #expect(probed.count { $0.hasSuffix("B") } == 2)
+        }
+    }
+
     @Test func aHostThatRefusesOthersDoNot() async throws {
         rig.transport.script("http://kmb/A", .fail(.connect(detail: "refused")))
         rig.transport.otherwise(.answer("5"))
