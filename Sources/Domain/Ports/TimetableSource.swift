@@ -7,17 +7,11 @@ public protocol TimetableSource: Sendable {
     /// Everything that is downloaded daily, in order of need.
     var downloads: [TimetableDownload] { get }
 
-    /// Reads a 2xx answer into the form that is kept.
+    /// Reads a 2xx answer into the form that is kept; may take seconds.
     ///
-    /// Throws where it is unusable or too implausible to take the place of the part that is held; the error's words
-    /// name the file and the line. May take seconds.
-    ///
-    /// - Parameters:
-    ///   - response: The answer.
-    ///   - download: What it answers.
-    ///   - held: All parts that are in force.
-    ///   - now: The date, since a feed is judged by what sails today.
-    /// - Returns: The part's body.
+    /// `held` are all parts that are in force, and `now` is the date, since a feed is judged by what sails today.
+    /// Throws where the answer is unusable or too implausible to take the place of the part that is held; the error's
+    /// words name the file and the line.
     func read(
         _ response: HTTPResponse,
         to download: TimetableDownload,
