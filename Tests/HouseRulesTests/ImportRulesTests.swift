@@ -15,6 +15,7 @@ import Testing
         "HTTPListener": ["CMicroHTTPD", "Glibc", "Locking"],
         "YAMLDocument": ["CYAML"],
         "GzipStream": ["CZlib"],
+        "GTFSReader": ["CZip", "Glibc"],
         "Posix": ["CBuild", "Glibc", "Domain", "CoreModel", "Locking"],
         "SQLiteStore": ["CSQLite", "Glibc", "Domain", "CoreModel", "Locking"],
         "NetlinkMonitor": ["CNetlink", "Glibc", "Domain", "CoreModel", "Locking"],
@@ -24,7 +25,7 @@ import Testing
         // exception: the settings are read from YAML and nothing else.
         "Settings": ["YAMLDocument", "Domain", "CoreModel"],
         // A program of its own that plays the operators; it stands beside the daemon's App.
-        "Simulator": ["CoreModel", "Locking", "Domain", "HTTPListener", "Posix"],
+        "Simulator": ["CoreModel", "Locking", "Domain", "HTTPListener", "Posix", "GTFSReader"],
         "hketa_exporter": ["App"],
         "hketa_simulator": ["Simulator"],
     ]
