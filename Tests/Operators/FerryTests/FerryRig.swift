@@ -42,3 +42,18 @@ enum FerryRig {
             .map { String(HongKongTime.plainText($0.time).prefix(16)) }
     }
 }
+
+extension FerryRig {
+    /// The list of holidays as it is published, with 17 made-up days a year.
+    static var holidayBody: [UInt8] { holidayBody(holidayDates(2024...2028)) }
+
+    static func holidayDates(_ years: ClosedRange<Int>) -> [String] {
+        years.flatMap { year in ["\(year)0101"] + (11...26).map { "\(year)08\($0)" } }
+    }
+
+    static func holidayBody(_ dates: [String]) -> [UInt8] {
+        let events = dates.map { #"{"dtstart":["\#($0)",{"value":"DATE"}],"uid":"\#($0)@1823.gov.hk"}"# }
+        let text = #"{"vcalendar":[{"vevent":[\#(events.joined(separator: ","))]}]}"#
+        return [0xEF, 0xBB, 0xBF] + Array(text.utf8)
+    }
+}
