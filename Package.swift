@@ -162,7 +162,7 @@ let package = Package(
                 "SQLiteStore",
             ]
         ),
-        tests("Simulator", needs: ["Simulator", "CoreModel", "HTTPListener"] + operatorModules + ["Domain"]),
+        tests("Simulator", needs: ["Simulator", "CoreModel", "HTTPListener", "GTFSReader"] + operatorModules + ["Domain"]),
         tests("EndToEnd", needs: ["Simulator", "CoreModel"]),
         tests("HouseRules", needs: []),
     ] + operatorTargets,

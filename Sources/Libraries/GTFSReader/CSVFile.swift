@@ -125,6 +125,7 @@ struct CSVFile: ~Copyable {
     /// Goes to the next record that is not blank; false at the end.
     mutating func advance() throws(GTFSFailure) -> Bool {
         while true {
+            line = nextLine
             if next == filled, isEnded { return false }
             let end = position(of: CSVFile.newline, from: next, to: filled)
             if end == nil, !isEnded {
@@ -132,7 +133,6 @@ struct CSVFile: ~Copyable {
                 try refill()
                 continue
             }
-            line = nextLine
             findQuote()
             let isWhole: Bool
             if nextQuote < end ?? filled {
@@ -231,7 +231,7 @@ struct CSVFile: ~Copyable {
         guard bytes <= limits.maximumLineBytes else {
             throw GTFSFailure(
                 file: name,
-                line: nextLine,
+                line: line,
                 message: "a record of more than \(limits.maximumLineBytes) bytes"
             )
         }

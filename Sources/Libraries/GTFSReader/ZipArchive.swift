@@ -95,6 +95,8 @@ final class ZipArchive {
     }
 
     private static func open(_ bytes: UnsafeBufferPointer<UInt8>) throws(GTFSFailure) -> OpaquePointer {
+        // To libzip no byte at all is an archive without files.
+        guard !bytes.isEmpty else { throw GTFSFailure(file: name, message: "empty") }
         var error = zip_error_t()
         zip_error_init(&error)
         defer { zip_error_fini(&error) }
