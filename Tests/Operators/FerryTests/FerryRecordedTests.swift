@@ -30,14 +30,23 @@ struct FerryRecordedTests {
         return Array(Set(found)).sorted()
     }
 
+    // Read once for all rows of the tables below.
+    private static let june2025 = Result { try compiled(.june2025) }
+    private static let february2024 = Result { try compiled(.february2024) }
+    private static let plain2025 = Result { try PlainReading(.june2025) }
+    private static let plain2024 = Result { try PlainReading(.february2024) }
+
+    private static func compiled(_ feed: PublishedFeed) throws -> CompiledTimetable {
+        let read = try FerryFeed(feed.zip())
+        return try TimetableCompiler.compile(read.material, feedTime: read.time)
+    }
+
     private static func timetable(
-        _ feed: PublishedFeed,
+        _ compiled: Result<CompiledTimetable, any Error>,
         _ holidays: HolidayList,
         _ end: FrequencyEnd = .inclusive
     ) throws -> FerryTimetable {
-        let read = try FerryFeed(feed.zip())
-        let compiled = try TimetableCompiler.compile(read.material, feedTime: read.time)
-        return FerryTimetable(compiled, names: [:], holidays: holidays, end: end)
+        FerryTimetable(try compiled.get(), names: [:], holidays: holidays, end: end)
     }
 
     private static func published1823() throws -> HolidayList {
@@ -53,8 +62,8 @@ struct FerryRecordedTests {
     /// The 2025 calendar of the feed and the holidays of 1823 must mean the same days.
     @Test(arguments: dates2025)
     func june2025IsAsThePlainReading(_ date: String) throws {
-        let plain = try PlainReading(.june2025)
-        let timetable = try Self.timetable(.june2025, Self.published1823())
+        let plain = try Self.plain2025.get()
+        let timetable = try Self.timetable(Self.june2025, Self.published1823())
         for (route, direction) in plain.ways {
             let expected = plain.departures(route, direction, on: date)
             #expect(Self.departures(timetable, route, direction, on: date) == expected, "\(route) \(direction)")
@@ -68,10 +77,10 @@ struct FerryRecordedTests {
 
     @Test(arguments: dates2024)
     func february2024IsAsThePlainReading(_ date: String) throws {
-        let plain = try PlainReading(.february2024)
+        let plain = try Self.plain2024.get()
         let holidays = HolidayList(plain.holidays.compactMap { ServiceDay($0) })
         for end in FrequencyEnd.allCases {
-            let timetable = try Self.timetable(.february2024, holidays, end)
+            let timetable = try Self.timetable(Self.february2024, holidays, end)
             for (route, direction) in plain.ways {
                 let expected = plain.departures(route, direction, on: date, includingEnds: end == .inclusive)
                 #expect(Self.departures(timetable, route, direction, on: date) == expected, "\(route) \(direction)")
@@ -81,23 +90,23 @@ struct FerryRecordedTests {
 
     @Test func starFerrysLastBoatsExist() throws {
         let holidays = try Self.published1823()
-        let timetable = try Self.timetable(.june2025, holidays)
+        let timetable = try Self.timetable(Self.june2025, holidays)
         let central = Self.departures(timetable, "7030", "1", on: "2025-06-10")
         #expect(central.last == 23 * 60 + 30)
         let wanChai = ["1", "2"].map { Self.departures(timetable, "7031", $0, on: "2025-06-10").last }
         #expect(wanChai.contains(22 * 60 + 50))
-        let exclusive = try Self.timetable(.june2025, holidays, .exclusive)
+        let exclusive = try Self.timetable(Self.june2025, holidays, .exclusive)
         #expect(Self.departures(exclusive, "7030", "1", on: "2025-06-10").last ?? 0 < 23 * 60 + 30)
     }
 
     @Test func theLastBoatToCheungChauIsOfTheDayBefore() throws {
-        let timetable = try Self.timetable(.june2025, Self.published1823())
+        let timetable = try Self.timetable(Self.june2025, Self.published1823())
         let found = FerryRig.upcoming(timetable, FerryRig.watch(), at: "2025-06-11T00:00:00")
         #expect(found?.prefix(3) == ["2025-06-11 00:30", "2025-06-11 01:30", "2025-06-11 04:15"])
     }
 
     @Test func theRealFeedsFigures() throws {
-        let figures = try Self.timetable(.june2025, Self.published1823())
+        let figures = try Self.timetable(Self.june2025, Self.published1823())
             .figures(at: FerryRig.moment("2025-06-10T12:00:00"))
         #expect(figures.routes == 53)
         #expect(figures.rowsDropped == 0)
@@ -108,8 +117,8 @@ struct FerryRecordedTests {
     /// Walked day by day: on a route that sails daily there is always a boat today or tomorrow.
     @Test(arguments: ["7005", "7006", "7009", "7019", "7030"])
     func noDayOfAYearIsWithoutABoat(_ route: String) throws {
-        let timetable = try Self.timetable(.june2025, Self.published1823())
-        let plain = try PlainReading(.june2025)
+        let timetable = try Self.timetable(Self.june2025, Self.published1823())
+        let plain = try Self.plain2025.get()
         var now = FerryRig.moment("2025-01-01T00:00:00")
         let end = FerryRig.moment("2026-01-01T00:00:00")
         while now < end {

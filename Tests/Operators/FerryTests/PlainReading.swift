@@ -7,7 +7,9 @@ import Foundation
 struct PlainReading {
     private let weekdays: [String: [Bool]]
     private let exceptions: [String: [String: Bool]]
-    private let trips: [(route: String, direction: String, service: String, start: Int, id: String)]
+    private typealias Trip = (route: String, direction: String, service: String, start: Int, id: String)
+
+    private let trips: [String: [Trip]]
     private let windows: [String: (start: Int, end: Int, headway: Int)]
     private var starts: Set<String> = []
 
@@ -18,8 +20,8 @@ struct PlainReading {
         var exceptions: [String: [String: Bool]] = [:]
         for row in try feed.table("calendar_dates.txt") { exceptions[row[0], default: [:]][row[1]] = row[2] == "1" }
         self.exceptions = exceptions
-        trips = try feed.table("trips.ferry.txt")
-            .map { row in
+        let all = try feed.table("trips.ferry.txt")
+            .map { row -> Trip in
                 let parts = row[2].split(separator: "-").map(String.init)
                 let clock = Int(parts[3]) ?? 0
                 return (row[0], parts[1], row[1], clock / 100 * 60 + clock % 100, row[2])
@@ -28,7 +30,8 @@ struct PlainReading {
             uniqueKeysWithValues: try feed.table("frequencies.ferry.txt")
                 .map { ($0[0], (Self.minutes($0[1]), Self.minutes($0[2]), (Int($0[3]) ?? 0) / 60)) }
         )
-        for trip in trips { starts.insert("\(trip.route)/\(trip.direction)/\(trip.service)/\(trip.start)") }
+        trips = Dictionary(grouping: all) { "\($0.route)/\($0.direction)" }
+        for trip in all { starts.insert("\(trip.route)/\(trip.direction)/\(trip.service)/\(trip.start)") }
     }
 
     private static func minutes(_ clock: String) -> Int {
@@ -60,7 +63,7 @@ struct PlainReading {
         guard let date = calendar.date(from: components) else { return [] }
         var found: Set<Int> = []
         for (offset, day) in [(0, date), (1440, date.addingTimeInterval(-86_400))] {
-            for trip in trips where trip.route == route && trip.direction == direction {
+            for trip in trips["\(route)/\(direction)"] ?? [] {
                 guard (Int(trip.service) ?? 0) >= 256, runs(trip.service, on: day, calendar) else { continue }
                 for minute in minutes(of: trip, includingEnds) { found.insert(minute - offset) }
             }
@@ -69,7 +72,7 @@ struct PlainReading {
     }
 
     private func minutes(
-        of trip: (route: String, direction: String, service: String, start: Int, id: String),
+        of trip: Trip,
         _ includingEnds: Bool
     ) -> [Int] {
         guard let window = windows[trip.id] else { return [trip.start] }
@@ -86,7 +89,7 @@ struct PlainReading {
 
     /// Every route and direction of the feed.
     var ways: [(route: String, direction: String)] {
-        Set(trips.map { "\($0.route)/\($0.direction)" }).sorted()
+        trips.keys.sorted()
             .map { ($0.prefix { $0 != "/" }.description, String($0.suffix(1))) }
     }
 }
