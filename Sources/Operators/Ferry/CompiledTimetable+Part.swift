@@ -84,7 +84,7 @@ extension CompiledTimetable {
     }
 
     private mutating func takeCall(_ words: [String]) -> Bool {
-        guard words.count >= 8, words.count % 4 == 0, let direction = Direction(rawValue: words[2]) else {
+        guard words.count >= 4, words.count % 4 == 0, let direction = Direction(rawValue: words[2]) else {
             return false
         }
         var list: [FerryDeparture] = []

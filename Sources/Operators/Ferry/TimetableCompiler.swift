@@ -71,14 +71,25 @@ struct TimetableCompiler {
                 timetable.rowsDropped += 1
                 continue
             }
-            if service.isConditional {
-                timetable.conditionalTrips += 1
-                continue
-            }
             let group = Group(route: trip.route, direction: direction, service: service)
-            boats.append(Boat(group: group, calls: trip.calls, begin: begin, windows: own))
+            let boat = Boat(group: group, calls: trip.calls, begin: begin, windows: own)
+            if service.isConditional {
+                list(boat)
+            } else {
+                boats.append(boat)
+            }
         }
         return boats
+    }
+
+    /// Makes a boat's piers known without promising it: a watch there has no departures, but is no slip.
+    private mutating func list(_ boat: Boat) {
+        timetable.conditionalTrips += 1
+        _ = pattern(of: boat)
+        for call in boat.calls.dropLast() where call.isBoardingAllowed {
+            let place = FerryCall(route: boat.group.route, direction: boat.group.direction, pier: call.pier)
+            timetable.departures[place, default: []] += []
+        }
     }
 
     private static func begins(of boats: [Boat]) -> [Group: Set<Int>] {

@@ -108,7 +108,7 @@ struct FerryRecordedTests {
     @Test func theRealFeedsFigures() throws {
         let figures = try Self.timetable(Self.june2025, Self.published1823())
             .figures(at: FerryRig.moment("2025-06-10T12:00:00"))
-        #expect(figures.routes == 53)
+        #expect(figures.routes == 54)
         #expect(figures.rowsDropped == 0)
         #expect(figures.lastHoliday == FerryRig.moment("2027-12-27T00:00:00"))
         #expect(figures.holidaysKnownUntil == FerryRig.moment("2028-01-01T00:00:00"))

@@ -59,6 +59,13 @@ import Testing
         #expect(figures.tripsToday == 1)
     }
 
+    @Test func aRouteOfSchoolDaysAloneIsKnownAndHasNoBoat() throws {
+        let timetable = try FerryRig.timetable(.trips("7005-1-511-0900", "7006-1-31-0720"))
+        let watch = FerryRig.watch("7006")
+        #expect(FerryRig.upcoming(timetable, watch, at: "2026-03-30T00:00:00") == [])
+        #expect(CatalogueFindings.findings(for: watch, in: timetable.catalogue) == [])
+    }
+
     @Test func aReportDoesNotGrowWithTheTimetable() throws {
         let feed = SmallFeed(
             trips: [("7030-1-511-0000", [("101119", 0), ("101137", 9)])],
