@@ -114,7 +114,10 @@ let package = Package(
                 "Catalogue", "Timetables",
             ] + operatorModules
         ),
-        module("Simulator", needs: ["CoreModel", "Locking", "HTTPListener", "Posix", "Domain", "GTFSReader"]),
+        module(
+            "Simulator",
+            needs: ["CoreModel", "Locking", "HTTPListener", "Posix", "Domain", "GTFSReader"]
+        ),
 
         executable("hketa_exporter", needs: ["App"]),
         executable("hketa_simulator", needs: ["Simulator"]),
@@ -162,7 +165,10 @@ let package = Package(
                 "SQLiteStore",
             ]
         ),
-        tests("Simulator", needs: ["Simulator", "CoreModel", "HTTPListener", "GTFSReader"] + operatorModules + ["Domain"]),
+        tests(
+            "Simulator",
+            needs: ["Simulator", "CoreModel", "HTTPListener", "GTFSReader"] + operatorModules + ["Domain"]
+        ),
         tests("EndToEnd", needs: ["Simulator", "CoreModel"]),
         tests("HouseRules", needs: []),
     ] + operatorTargets,

@@ -1,5 +1,6 @@
 import CoreModel
 import GTFSReader
+import HTTPListener
 import Testing
 
 @testable import Simulator
