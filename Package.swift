@@ -162,7 +162,7 @@ let package = Package(
             "App",
             needs: [
                 "App", "Domain", "CoreModel", "Exposition", "Settings", "Refresh", "HTTPListener", "Locking",
-                "SQLiteStore",
+                "SQLiteStore", "Timetables",
             ]
         ),
         tests(

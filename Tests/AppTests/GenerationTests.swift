@@ -4,6 +4,7 @@ import Refresh
 import Settings
 import TestKit
 import Testing
+import Timetables
 
 @testable import App
 

@@ -143,6 +143,17 @@ struct FerryPlan: Sendable {
                 ),
             ]
         ),
+        // For the demonstration: a boat is near at any time of any day.
+        FerryRoute(
+            id: "7000019",
+            name: LocalizedText(en: "HARBOUR ROUND THE CLOCK", tc: "海港二十四小時", sc: "海港二十四小时"),
+            sailings: shuttle(
+                "101111",
+                "101110",
+                minutes: 8,
+                [(511, each(20, from: 0, through: 1420), each(20, from: 10, through: 1430))]
+            )
+        ),
     ]
 
     private static let night = [clock(2345), clock(2430), clock(2530)]
