@@ -1,8 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// What some operators need besides the ports and the model; written exceptions to the walls.
+let operatorExtras: [String: [Target.Dependency]] = ["Ferry": ["GTFSReader"]]
+
 /// One word per operator; `Sources/Operators/<word>` and `Tests/Operators/<word>Tests` must exist.
-let operators = ["KMB", "Citybus", "MTR"]
+let operators = ["KMB", "Citybus", "MTR", "Ferry"]
 
 let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
@@ -51,13 +54,14 @@ let operatorTargets = operators.flatMap { word -> [Target] in
     [
         .target(
             name: "Operator\(word)",
-            dependencies: ["Domain", "CoreModel", "Locking"],
+            dependencies: ["Domain", "CoreModel", "Locking"] + (operatorExtras[word] ?? []),
             path: "Sources/Operators/\(word)",
             swiftSettings: pointerFree
         ),
         .testTarget(
             name: "Operator\(word)Tests",
-            dependencies: [.target(name: "Operator\(word)"), "TestKit", "Domain", "CoreModel"],
+            dependencies: [.target(name: "Operator\(word)"), "TestKit", "Domain", "CoreModel"]
+                + (operatorExtras[word] ?? []),
             path: "Tests/Operators/\(word)Tests",
             resources: [.copy("Fixtures")],
             swiftSettings: strict
@@ -78,6 +82,7 @@ let package = Package(
         systemLibrary("CMicroHTTPD", "libmicrohttpd", apt: "libmicrohttpd-dev"),
         systemLibrary("CYAML", "yaml-0.1", apt: "libyaml-dev"),
         systemLibrary("CZlib", "zlib", apt: "zlib1g-dev"),
+        systemLibrary("CZip", "libzip", apt: "libzip-dev"),
         systemLibrary("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
         .systemLibrary(name: "CBuild", path: "Sources/C/CBuild"),
         .systemLibrary(name: "CNetlink", path: "Sources/C/CNetlink"),
@@ -91,12 +96,14 @@ let package = Package(
         library("YAMLDocument", needs: ["CYAML"]),
         library("GzipStream", needs: ["CZlib"]),
         library("SQLiteStore", needs: ["CSQLite", "Domain", "CoreModel", "Locking"]),
+        library("GTFSReader", needs: ["CZip"]),
         library("NetlinkMonitor", needs: ["CNetlink", "Domain", "CoreModel", "Locking"]),
         library("Posix", needs: ["CBuild", "Domain", "CoreModel", "Locking"]),
 
         module("Refresh", needs: ["Domain", "CoreModel", "Locking"]),
         module("Exposition", needs: ["Domain", "CoreModel", "Locking"]),
         module("Catalogue", needs: ["Domain", "CoreModel", "Locking"]),
+        module("Timetables", needs: ["Domain", "CoreModel", "Locking"]),
         module("Settings", needs: ["YAMLDocument", "Domain", "CoreModel"]),
 
         module(
@@ -104,10 +111,13 @@ let package = Package(
             needs: [
                 "CoreModel", "Domain", "Locking", "Refresh", "Exposition", "Settings",
                 "CurlTransport", "HTTPListener", "GzipStream", "Posix", "SQLiteStore", "NetlinkMonitor",
-                "Catalogue",
+                "Catalogue", "Timetables",
             ] + operatorModules
         ),
-        module("Simulator", needs: ["CoreModel", "Locking", "HTTPListener", "Posix", "Domain"]),
+        module(
+            "Simulator",
+            needs: ["CoreModel", "Locking", "HTTPListener", "Posix", "Domain", "GTFSReader"]
+        ),
 
         executable("hketa_exporter", needs: ["App"]),
         executable("hketa_simulator", needs: ["Simulator"]),
@@ -134,6 +144,8 @@ let package = Package(
         tests("GzipStream", needs: ["GzipStream"]),
         tests("SQLiteStore", needs: ["SQLiteStore", "Domain", "CoreModel"]),
         tests("NetlinkMonitor", needs: ["NetlinkMonitor", "Domain", "CoreModel", "Locking"]),
+        tests("GTFSReader", needs: ["GTFSReader"]),
+        tests("Timetables", needs: ["Timetables", "Domain", "CoreModel"]),
         tests("Posix", needs: ["Posix", "CoreModel", "Domain"]),
         tests("Catalogue", needs: ["Catalogue", "Domain", "CoreModel", "Simulator"] + operatorModules),
         tests("Refresh", needs: ["Refresh", "Domain", "CoreModel"]),
@@ -151,10 +163,13 @@ let package = Package(
             "App",
             needs: [
                 "App", "Domain", "CoreModel", "Exposition", "Settings", "Refresh", "HTTPListener", "Locking",
-                "SQLiteStore",
+                "SQLiteStore", "Timetables",
             ]
         ),
-        tests("Simulator", needs: ["Simulator", "CoreModel", "HTTPListener"] + operatorModules + ["Domain"]),
+        tests(
+            "Simulator",
+            needs: ["Simulator", "CoreModel", "HTTPListener", "GTFSReader"] + operatorModules + ["Domain"]
+        ),
         tests("EndToEnd", needs: ["Simulator", "CoreModel"]),
         tests("HouseRules", needs: []),
     ] + operatorTargets,

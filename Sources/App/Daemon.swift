@@ -10,6 +10,7 @@ import Posix
 import Refresh
 import SQLiteStore
 import Settings
+import Timetables
 
 /// The running daemon: everything is made here and knows nobody but what it is given.
 final class Daemon: Sendable {
@@ -28,9 +29,10 @@ final class Daemon: Sendable {
     private let startedAt: ContinuousClock.Instant
     private let catalogues: CatalogueKeeper
     private let catalogueUse: CatalogueUse
+    private let timetables: TimetableKeeper
     /// Rung when the lanes need new plans.
     private let plansBell = Bell()
-    /// Rung when other watches need other catalogues.
+    /// Rung when other watches need other catalogues and timetables.
     private let cataloguesBell = Bell()
 
     /// Requests at one time to one host, whatever the operators there are allowed together.
@@ -95,13 +97,27 @@ final class Daemon: Sendable {
                 onMemoryFreed: { FreedMemory.giveBack() }
             )
         )
+        timetables = TimetableKeeper(
+            .live(
+                requests: engine,
+                store: store,
+                keeper: keeper,
+                log: log,
+                clock: clock,
+                onChange: { [catalogueUse] id, catalogue in catalogueUse.take(catalogue, of: id) }
+            )
+        )
         pages = ScrapePages(
             keeper: keeper,
             meters: meters,
             http: http,
             configuration: configuration,
-            surroundings: { [catalogues] in
-                Surroundings(store: store.status, catalogues: catalogues.statuses)
+            surroundings: { [catalogues, timetables] in
+                Surroundings(
+                    store: store.status,
+                    catalogues: catalogues.statuses,
+                    timetables: timetables.statuses
+                )
             },
             clock: clock,
             includesExporterMetrics: options.includesExporterMetrics
@@ -129,7 +145,7 @@ final class Daemon: Sendable {
         }
         let lanes = Task { await LatestOnly.run(plansBell.rings) { [self] in await runLanes() } }
         let downloads = Task {
-            await LatestOnly.run(cataloguesBell.rings) { [self] in await runCatalogues() }
+            await LatestOnly.run(cataloguesBell.rings) { [self] in await runDownloads() }
         }
         for await signal in signals {
             switch signal {
@@ -186,9 +202,12 @@ final class Daemon: Sendable {
         await engine.run(generation.plans)
     }
 
-    /// Keeps the catalogues of the operators that something is watched of.
-    private func runCatalogues() async {
+    /// Keeps the catalogues and timetables of the operators that something is watched of.
+    private func runDownloads() async {
+        let plans = Generation.timetablePlans(configuration.settings, OperatorCatalog.all)
+        async let timetables: Void = timetables.run(plans)
         await catalogues.run(cataloguePlans())
+        await timetables
     }
 
     private func cataloguePlans() -> [CataloguePlan] {

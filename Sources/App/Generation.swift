@@ -2,10 +2,12 @@ import CoreModel
 import Domain
 import Refresh
 import Settings
+import Timetables
 
 /// One settings' life: what the lanes have to do until the next settings come.
 ///
-/// Operators without watches have an empty plan, so that nothing goes on saying what they needed before.
+/// Operators without watches have an empty plan, so that nothing goes on saying what they needed before. Operators with
+/// a timetable have none: nobody is polled for them.
 struct Generation: Sendable {
     let plans: [LanePlan]
 
@@ -18,10 +20,11 @@ struct Generation: Sendable {
         operators: [any OperatorModule],
         catalogue: (OperatorID) -> RouteCatalogue
     ) {
-        plans = operators.map { module in
+        plans = operators.compactMap { module in
             let id = module.traits.id
-            let watches = settings.watches.filter { $0.operatorID == id }
             let operatorSettings = settings.operators[id] ?? module.traits.defaults
+            guard module.makeTimetable(operatorSettings) == nil else { return nil }
+            let watches = settings.watches.filter { $0.operatorID == id }
             return LanePlan(
                 operatorID: id,
                 settings: operatorSettings,
@@ -29,6 +32,22 @@ struct Generation: Sendable {
                 timeout: settings.refresh.timeout,
                 source: module.makeSource(operatorSettings, catalogue: catalogue(id)),
                 watches: watches
+            )
+        }
+    }
+
+    /// What the timetables have to do: those of operators that something is watched of.
+    static func timetablePlans(_ settings: Settings, _ operators: [any OperatorModule]) -> [TimetablePlan] {
+        operators.compactMap { module in
+            let id = module.traits.id
+            let operatorSettings = settings.operators[id] ?? module.traits.defaults
+            let watches = settings.watches.filter { $0.operatorID == id }
+            guard !watches.isEmpty, let source = module.makeTimetable(operatorSettings) else { return nil }
+            return TimetablePlan(
+                operatorID: id,
+                source: source,
+                watches: watches,
+                interval: operatorSettings.interval ?? settings.refresh.interval
             )
         }
     }

@@ -1,6 +1,7 @@
 import CoreModel
 import Domain
 import OperatorCitybus
+import OperatorFerry
 import OperatorKMB
 import OperatorMTR
 
@@ -10,6 +11,7 @@ enum OperatorCatalog {
         KMBOperator(),
         CitybusOperator(),
         MTROperator(),
+        FerryOperator(),
     ]
 
     static func module(_ id: OperatorID) -> (any OperatorModule)? {

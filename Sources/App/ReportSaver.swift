@@ -20,7 +20,10 @@ final class ReportSaver: Sendable {
     private static let gathering: Duration = .milliseconds(200)
 
     /// Takes reports that were just published.
-    func take(_ reports: [Watch: Report]) {
+    ///
+    /// Those out of a timetable are not kept: the timetable is, and they are read out of it anew.
+    func take(_ published: [Watch: Report]) {
+        let reports = published.filter { $0.value.timetable == nil }
         if reports.isEmpty { return }
         pending.withLock { $0.reports.merge(reports) { _, new in new } }
         bell.ring()

@@ -124,6 +124,7 @@ final class ScrapePages: Sendable {
                 meters: meters.snapshot(),
                 daemon: daemonFacts(edition.surroundings.store),
                 catalogues: edition.surroundings.catalogues,
+                timetables: edition.surroundings.timetables,
                 format: format
             )
             let page = Page(edition: edition, page: stable, chunk: ByteChunk(stable.bytes))

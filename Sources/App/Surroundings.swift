@@ -5,4 +5,5 @@ import SQLiteStore
 struct Surroundings: Hashable, Sendable {
     var store: StoreStatus
     var catalogues: [CatalogueStatus]
+    var timetables: [TimetableStatus] = []
 }

@@ -7,6 +7,8 @@ public struct Report: Hashable, Sendable {
     public let content: Content
     /// Where vehicles of this watch go, by the answer itself; `nil` where it does not say.
     public let destination: LocalizedText?
+    /// Set where the report was read out of a timetable: it ages with that, not since its receipt.
+    public let timetable: TimetableBasis?
 
     /// Arrivals, or why there are none.
     public enum Content: Hashable, Sendable {
@@ -19,11 +21,13 @@ public struct Report: Hashable, Sendable {
         receivedAt: Moment,
         source: SourceTime?,
         content: Content,
-        destination: LocalizedText? = nil
+        destination: LocalizedText? = nil,
+        timetable: TimetableBasis? = nil
     ) {
         self.receivedAt = receivedAt
         self.source = source
         self.content = content
         self.destination = destination
+        self.timetable = timetable
     }
 }

@@ -186,6 +186,51 @@ public enum MetricCatalogue: Sendable {
         "Downloaded lists that were unreadable, empty or much too short, and did not replace the one before."
     )
 
+    // MARK: Timetables
+
+    static let timetableFeedTime = timetable(
+        "hketa_timetable_feed_timestamp_seconds",
+        "The publisher's own time of the timetable in force; absent before the first one."
+    )
+    static let timetableCompile = timetable(
+        "hketa_timetable_compile_seconds",
+        "How long the newest feed took from bytes to departures; absent where this run has read none."
+    )
+    static let timetableRoutes = timetable(
+        "hketa_timetable_routes",
+        "Routes of the timetable in force."
+    )
+    static let timetableTripsToday = timetable(
+        "hketa_timetable_trips_today",
+        "Sailings of today's service day on all routes of the timetable in force."
+    )
+    static let timetableConditionalTrips = timetable(
+        "hketa_timetable_conditional_trips",
+        "Trips that run on school days or the like, which nobody publishes; they are never shown as arrivals."
+    )
+    static let timetableRowsDropped = timetable(
+        "hketa_timetable_rows_dropped",
+        "Rows of the timetable's feed that could not be used."
+    )
+    static let timetableRejected = MetricFamily(
+        "hketa_timetable_rejected_total",
+        .counter,
+        labels: ["operator", "kind"],
+        "Downloaded timetables, names and holidays that were unreadable or implausible, and replaced nothing."
+    )
+    static let holidaysLast = timetable(
+        "hketa_holidays_last_covered_timestamp_seconds",
+        "Begin of the last day in the list of public holidays; absent without a list."
+    )
+    static let holidaysMissing = timetable(
+        "hketa_holidays_missing_today",
+        "1 if the list of public holidays lacks this year, so that a holiday would be taken for a working day."
+    )
+
+    private static func timetable(_ name: String, _ help: String) -> MetricFamily {
+        MetricFamily(name, .gauge, labels: ["operator"], help)
+    }
+
     // MARK: The daemon
 
     static let networkState = MetricFamily(
@@ -288,6 +333,8 @@ public enum MetricCatalogue: Sendable {
         operatorDroppedRows, operatorNearestSequenceMatches, operatorLastSuccess, operatorRateLimitWait,
         operatorPlannedRequests, operatorSkipped, operatorBackoff, refreshDuration, refreshOverruns,
         catalogueEntries, catalogueFetched, catalogueRejected,
+        timetableFeedTime, timetableCompile, timetableRoutes, timetableTripsToday, timetableConditionalTrips,
+        timetableRowsDropped, timetableRejected, holidaysLast, holidaysMissing,
         networkState, storeDurable, storeSetAside, storeFailedWrites, storeLastWrite,
         reloadSuccessful, reloadSuccessTime, buildInfo,
     ]

@@ -38,7 +38,9 @@ struct BackgroundSending: Sendable {
     /// Waits, through pauses and lost networks, until the request may go out; `nil` if cancelled.
     private func turn() async -> Duration? {
         do {
-            while !runner.memory.hasRefreshed && runner.memory.gate.elapsed < BackgroundSending.headStart {
+            while request.yieldsToRefresh, !runner.memory.hasRefreshed,
+                runner.memory.gate.elapsed < BackgroundSending.headStart
+            {
                 try await clock.sleep(for: RequestGate.courtesy)
             }
             while true {

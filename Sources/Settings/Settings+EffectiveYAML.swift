@@ -39,7 +39,8 @@ extension Settings {
             }
         let own = settings.interval.map { "interval: \(DurationText.text(of: $0))" }
         let inherited = "# interval: \(DurationText.text(of: refresh.interval)), from refresh.interval"
-        return urls + [
+        let choices = settings.choices.sorted { $0.key < $1.key }.map { "\($0): \($1)" }
+        return urls + choices + [
             "min_interval: \(DurationText.text(of: settings.minimumInterval))",
             "max_in_flight: \(settings.maximumInFlight)",
             own ?? inherited,

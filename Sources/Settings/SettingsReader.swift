@@ -62,12 +62,7 @@ public struct SettingsReader: Sendable {
     }
 
     private static func language(_ node: YAMLNode?, _ problems: inout ProblemList) -> Language {
-        guard let node, let text = node.text("language", &problems) else { return .en }
-        if let language = Language(rawValue: text) { return language }
         let words = Language.allCases.map(\.rawValue)
-        let advice = NearestSpelling.of(text, among: words).map { "; did you mean \($0.inQuotes)?" } ?? ""
-        let list = words.joined(separator: ", ")
-        problems.refuse(at: node.start, "language must be one of \(list), found \(text.inQuotes)\(advice)")
-        return .en
+        return node?.choice("language", among: words, &problems).flatMap { Language(rawValue: $0) } ?? .en
     }
 }

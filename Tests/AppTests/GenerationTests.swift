@@ -4,6 +4,7 @@ import Refresh
 import Settings
 import TestKit
 import Testing
+import Timetables
 
 @testable import App
 
@@ -18,9 +19,10 @@ import Testing
         try #require(generation.plans.first { $0.operatorID == OperatorID(id) })
     }
 
-    @Test func everyOperatorHasAPlanEvenWithoutWatches() throws {
+    @Test func everyPolledOperatorHasAPlanEvenWithoutWatches() throws {
         let plans = try generation("").plans
-        #expect(plans.map(\.operatorID) == OperatorCatalog.all.map(\.traits.id))
+        let polled = OperatorCatalog.all.filter { $0.makeTimetable($0.traits.defaults) == nil }
+        #expect(plans.map(\.operatorID) == polled.map(\.traits.id))
         #expect(plans.allSatisfy { $0.watches.isEmpty })
         #expect(plans.allSatisfy { $0.source.plan(for: $0.watches).isEmpty })
     }
@@ -55,6 +57,28 @@ import Testing
         #expect(try plan("mtr", in: generation).interval == .seconds(60))
         #expect(try plan("kmb", in: generation).interval == .seconds(45))
         #expect(generation.plans.allSatisfy { $0.timeout == .seconds(7) })
+    }
+
+    @Test func anOperatorWithATimetableIsNotPolled() throws {
+        let yaml = """
+            operators: { ferry: { interval: 1m } }
+            groups:
+              - name: A
+                watches: [{ operator: ferry, route: "7005", direction: outbound, stop: "101102" }]
+            """
+        #expect(!(try generation(yaml).plans.contains { $0.operatorID == OperatorID("ferry") }))
+        let operators = OperatorCatalog.all
+        let settings = try SettingsReader(operators: operators).read(Array(yaml.utf8), file: "a.yml")
+        let plans = Generation.timetablePlans(settings, operators)
+        #expect(plans.map(\.operatorID) == [OperatorID("ferry")])
+        #expect(plans.first?.interval == .seconds(60))
+        #expect(plans.first?.watches.map(\.stop) == ["101102"])
+    }
+
+    @Test func aTimetableWithoutWatchesIsNotDownloaded() throws {
+        let operators = OperatorCatalog.all
+        let settings = try SettingsReader(operators: operators).read([], file: "a.yml")
+        #expect(Generation.timetablePlans(settings, operators).isEmpty)
     }
 
     @Test func limitsAndAddressesReachTheLane() throws {

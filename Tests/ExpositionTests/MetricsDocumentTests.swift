@@ -12,6 +12,7 @@ import Testing
         ("watch families", families("hketa_watch_", "hketa_arrival_")),
         ("operator families", families("hketa_operator_", "hketa_refresh_")),
         ("catalogue families", families("hketa_catalogue_")),
+        ("timetable families", families("hketa_timetable_", "hketa_holidays_")),
         (
             "daemon families",
             families("hketa_network_", "hketa_store_", "hketa_config_", "hketa_exporter_", "process_")
@@ -22,6 +23,7 @@ import Testing
         ("no-service reasons", NoServiceReason.allCases.map(\.rawValue)),
         ("failure reasons", FailureReason.allCases.map(\.rawValue)),
         ("catalogue kinds", CatalogueKind.allCases.map(\.rawValue)),
+        ("timetable kinds", TimetableKind.allCases.map(\.rawValue)),
         ("network states", NetworkState.allCases.map(\.rawValue)),
         ("skip reasons", SkipReason.allCases.map(\.rawValue)),
     ]

@@ -31,6 +31,14 @@ enum SamplePage: String, CaseIterable, Sendable {
         }
     }
 
+    private var timetables: [TimetableStatus] {
+        switch self {
+        case .full: SampleTimetables.inForce
+        case .noWatches: []
+        case .beforeFirstRequest: SampleTimetables.before
+        }
+    }
+
     private var process: ProcessFacts {
         switch self {
         case .full: SampleMeters.process
@@ -44,6 +52,7 @@ enum SamplePage: String, CaseIterable, Sendable {
             meters: meters,
             daemon: SampleMeters.daemon,
             catalogues: catalogues,
+            timetables: timetables,
             format: format
         )
     }

@@ -24,7 +24,7 @@ import Testing
 
     @Test(arguments: try Self.blocks("yaml"))
     func showsFilesThatLoad(text: String) throws {
-        let settings = try Fixture.read(text)
+        let settings = try Fixture.readShipped(text)
         #expect(settings.watches.count == 1)
     }
 

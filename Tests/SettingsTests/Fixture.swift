@@ -1,4 +1,6 @@
+import Domain
 import Foundation
+import OperatorFerry
 import Settings
 import TestKit
 
@@ -33,6 +35,12 @@ enum Fixture {
     /// Reads text as the file `hketa.yml`, with the stopped operators.
     static func read(_ text: String) throws(SettingsFailure) -> Settings {
         try reader.read(Array(text.utf8), file: "hketa.yml")
+    }
+
+    /// Reads a file that is shipped, which knows ferries besides.
+    static func readShipped(_ text: String) throws(SettingsFailure) -> Settings {
+        try SettingsReader(operators: StoppedOperator.all + [FerryOperator()])
+            .read(Array(text.utf8), file: "hketa.yml")
     }
 
     static let reader = SettingsReader(operators: StoppedOperator.all)

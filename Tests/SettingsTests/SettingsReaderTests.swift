@@ -156,15 +156,15 @@ import Testing
     }
 
     @Test func readsTheShippedFile() throws {
-        let settings = try Fixture.read(Fixture.packageText("config/hketa.yml"))
+        let settings = try Fixture.readShipped(Fixture.packageText("config/hketa.yml"))
         #expect(settings.groups.map(\.name) == ["Work", "Weekend"])
-        #expect(settings.watches.count == 4)
+        #expect(settings.watches.count == 5)
         #expect(settings.warnings.isEmpty)
     }
 
     @Test func writesOnlyDefaultsIntoTheShippedFile() throws {
-        let shipped = try Fixture.read(Fixture.packageText("config/hketa.yml"))
-        let empty = try Fixture.read("")
+        let shipped = try Fixture.readShipped(Fixture.packageText("config/hketa.yml"))
+        let empty = try Fixture.readShipped("")
         #expect(shipped.refresh == empty.refresh)
         #expect(shipped.limits == empty.limits)
         #expect(shipped.operators == empty.operators)

@@ -28,11 +28,11 @@ import Testing
     @Test func showsEnough() throws {
         let promises = try promises()
         #expect(promises.count >= 10)
-        #expect(Set(promises.map(\.watch.operatorID.rawValue)) == ["kmb", "citybus", "mtr"])
+        #expect(Set(promises.map(\.watch.operatorID.rawValue)) == ["kmb", "citybus", "mtr", "ferry"])
         let wanted: Set = [
             "fresh", "degraded", "offline", "no_service, finished_today", "no_service, partner_slot",
-            "no_service, suspended", "no_service, not_today", "no_service, none_listed", "error, not_json",
-            "error, operator_error",
+            "no_service, suspended", "no_service, not_today", "no_service, none_listed",
+            "no_service, not_running", "error, not_json", "error, operator_error",
         ]
         #expect(Set(promises.map(\.words)) == wanted)
     }
@@ -57,6 +57,7 @@ import Testing
         case let other?: return "a fault that no watch is for: \(other.name)"
         case nil: break
         }
+        if watch.operatorID.rawValue == "ferry" { return ferryState(of: watch, at: moment) }
         switch World().expectedContent(for: watch, at: moment) {
         case .none(let reason): return "no_service, \(reason.rawValue)"
         case .arrivals(let arrivals):
@@ -66,11 +67,26 @@ import Testing
         }
     }
 
+    private func ferryState(of watch: Watch, at moment: Moment) -> String {
+        let next = World()
+            .expectedDepartures(
+                route: watch.route,
+                direction: watch.direction == .outbound ? 1 : 2,
+                pier: watch.stop,
+                from: moment,
+                within: .seconds(86_400)
+            )
+            .first { !$0.isConditional }
+        guard let next else { return "no_service, not_running" }
+        return next.time - moment > .seconds(120 * 60) ? "degraded" : "fresh"
+    }
+
     /// Whether the fault meets the requests that serve the watch.
     private func fits(_ path: PathGlob, _ watch: Watch) -> Bool {
         switch watch.operatorID.rawValue {
         case "kmb": path.matches("/v1/transport/kmb/stop-eta/\(watch.stop)")
         case "citybus": path.matches("/v2/transport/citybus/eta/CTB/\(watch.stop)/\(watch.route)")
+        case "ferry": false
         default:
             path.matches(
                 "/v1/transport/mtr/getSchedule.php",

@@ -9,6 +9,8 @@ public struct BackgroundRequest: Hashable, Sendable {
     public let timeout: Duration
     public let maximumBytes: Int
     public let headers: [HTTPHeader]
+    /// Whether the operator's first refresh after a start goes first.
+    public let yieldsToRefresh: Bool
 
     public init(
         operatorID: OperatorID,
@@ -16,7 +18,8 @@ public struct BackgroundRequest: Hashable, Sendable {
         url: String,
         timeout: Duration = .seconds(60),
         maximumBytes: Int = HTTPRequest.usualMaximumBytes,
-        headers: [HTTPHeader] = []
+        headers: [HTTPHeader] = [],
+        yieldsToRefresh: Bool = true
     ) {
         self.operatorID = operatorID
         self.endpoint = endpoint
@@ -24,5 +27,6 @@ public struct BackgroundRequest: Hashable, Sendable {
         self.timeout = timeout
         self.maximumBytes = maximumBytes
         self.headers = headers
+        self.yieldsToRefresh = yieldsToRefresh
     }
 }

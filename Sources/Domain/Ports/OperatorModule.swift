@@ -23,10 +23,17 @@ public protocol OperatorModule: Sendable {
 
     /// The reader and planner of its lists of routes and stops for one settings' life; `nil` where they are built in.
     func makeCatalogue(_ settings: OperatorSettings) -> (any CatalogueSource)?
+
+    /// The reader of its timetable for one settings' life; `nil` where arrivals are asked for.
+    ///
+    /// An operator has arrivals either by asking or by a timetable, under all settings alike.
+    func makeTimetable(_ settings: OperatorSettings) -> (any TimetableSource)?
 }
 
 extension OperatorModule {
     public var plansByCatalogue: Bool { false }
 
     public func makeCatalogue(_ settings: OperatorSettings) -> (any CatalogueSource)? { nil }
+
+    public func makeTimetable(_ settings: OperatorSettings) -> (any TimetableSource)? { nil }
 }

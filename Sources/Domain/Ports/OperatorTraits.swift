@@ -9,6 +9,8 @@ public struct OperatorTraits: Sendable, Hashable {
     public let endpoints: [String]
     /// What `operators.<id>` may set, with the real public service as default.
     public let defaults: OperatorSettings
+    /// The words that each of the defaults' choices may be set to.
+    public let choices: [String: [String]]
     /// Names that people write for this operator and that are refused, each with a hint, such as
     /// `nwfb: "…merged into Citybus on 1 July 2023…"`.
     public let retiredNames: [String: String]
@@ -21,6 +23,7 @@ public struct OperatorTraits: Sendable, Hashable {
         directions: [Direction],
         endpoints: [String],
         defaults: OperatorSettings,
+        choices: [String: [String]] = [:],
         retiredNames: [String: String] = [:],
         hasServiceTypes: Bool = false,
         hasStopSequences: Bool = false
@@ -29,6 +32,7 @@ public struct OperatorTraits: Sendable, Hashable {
         self.directions = directions
         self.endpoints = endpoints
         self.defaults = defaults
+        self.choices = choices
         self.retiredNames = retiredNames
         self.hasServiceTypes = hasServiceTypes
         self.hasStopSequences = hasStopSequences

@@ -17,6 +17,10 @@ public import CoreModel
 /// | 7 | degraded | the first upcoming arrival is more than 120 min away |
 /// | 8 | stale | the report is 90 s to 5 min old |
 /// | 9 | fresh | younger than 90 s |
+///
+/// A report out of a timetable needs no network and fails with no request, so rows 2 to 5, 8 and 9 read differently
+/// for it: before the moment it is good until, it is not offline, not error and fresh; after it, offline while the
+/// network is offline, and else stale.
 public struct WatchStateRule: Hashable, Sendable {
     /// Consecutive failed refreshes before a watch turns to error; below that its age decides.
     public let failuresBeforeError: Int
@@ -34,6 +38,9 @@ public struct WatchStateRule: Hashable, Sendable {
 
     /// The state at a moment.
     public func state(of record: WatchRecord, network: NetworkState, at now: Moment) -> WatchState {
+        if let report = record.report, let basis = report.timetable {
+            return state(of: report, basis, network: network, at: now)
+        }
         if network == .offline { return .offline }
         guard let report = record.report else {
             switch record.attempt {
@@ -51,14 +58,18 @@ public struct WatchStateRule: Hashable, Sendable {
     /// It may be early (nothing changes then after all) but never late.
     public func nextChange(of record: WatchRecord, after now: Moment) -> Moment? {
         guard let report = record.report else { return nil }
-        let born = WatchStateRule.ageOrigin(of: report)
         var next: Moment?
         func consider(_ moment: Moment) {
             if moment > now, next.map({ moment < $0 }) ?? true { next = moment }
         }
-        consider(born + WatchStateRule.staleAge)
-        consider(born + WatchStateRule.offlineAge)
-        consider(born + WatchStateRule.errorAge + .milliseconds(1))
+        if let basis = report.timetable {
+            consider(basis.goodUntil)
+        } else {
+            let born = WatchStateRule.ageOrigin(of: report)
+            consider(born + WatchStateRule.staleAge)
+            consider(born + WatchStateRule.offlineAge)
+            consider(born + WatchStateRule.errorAge + .milliseconds(1))
+        }
         if case .arrivals(let arrivals) = report.content {
             for arrival in arrivals {
                 consider(ArrivalWindow.end(of: arrival))
@@ -83,6 +94,22 @@ public struct WatchStateRule: Hashable, Sendable {
         let age = now - WatchStateRule.ageOrigin(of: report)
         if age > WatchStateRule.errorAge { return .error }
         if age >= WatchStateRule.offlineAge { return .offline }
+        return state(of: report, agedTo: age >= WatchStateRule.staleAge ? .stale : .fresh, at: now)
+    }
+
+    private func state(
+        of report: Report,
+        _ basis: TimetableBasis,
+        network: NetworkState,
+        at now: Moment
+    ) -> WatchState {
+        let isGood = now < basis.goodUntil
+        if !isGood, network == .offline { return .offline }
+        return state(of: report, agedTo: isGood ? .fresh : .stale, at: now)
+    }
+
+    /// What a usable report means, where nothing else is wrong than its age.
+    private func state(of report: Report, agedTo aged: WatchState, at now: Moment) -> WatchState {
         switch report.content {
         case .none:
             return .noService
@@ -92,7 +119,7 @@ public struct WatchStateRule: Hashable, Sendable {
             {
                 return .degraded
             }
-            return age >= WatchStateRule.staleAge ? .stale : .fresh
+            return aged
         }
     }
 }

@@ -124,15 +124,28 @@ struct BoardState {
             since: standing?.since ?? now,
             shown: record.report.map { ArrivalWindow.shown(in: $0, at: now) } ?? [],
             upcomingCount: record.report.map { ArrivalWindow.upcoming(in: $0, at: now).count } ?? 0,
-            isServiceDue: ServiceHoursRule.isDue(entry.serviceHours ?? .usual, at: now)
+            isServiceDue: isServiceDue(entry, record.report, at: now)
         )
+    }
+
+    /// By the entry's own hours, else by a timetable, else by the usual hours.
+    private func isServiceDue(_ entry: WatchEntry, _ report: Report?, at now: Moment) -> Bool {
+        if entry.serviceHours == nil, let report, let basis = report.timetable {
+            return TimetableDueRule.isDue(report, basis, at: now)
+        }
+        return ServiceHoursRule.isDue(entry.serviceHours ?? .usual, at: now)
     }
 
     private func nextChange(after now: Moment) -> Moment? {
         let ofRecords = records.values.lazy.compactMap { self.rule.nextChange(of: $0, after: now) }.min()
         let ofHours = Set(groups.flatMap(\.entries).map { $0.serviceHours ?? .usual })
             .compactMap { ServiceHoursRule.nextChange(of: $0, after: now) }.min()
-        return [ofRecords, ofHours].compactMap { $0 }.min()
+        let ofTimetables = records.values.lazy.compactMap(\.report)
+            .compactMap { report in
+                report.timetable.flatMap { TimetableDueRule.nextChange(of: report, $0, after: now) }
+            }
+            .min()
+        return [ofRecords, ofHours, ofTimetables].compactMap { $0 }.min()
     }
 
     private mutating func touch() {

@@ -25,12 +25,13 @@ public final class PageRenderer: Sendable {
 
     public init() {}
 
-    /// The part about watches, operators, their lists, network, configuration and build.
+    /// The part about watches, operators, their lists and timetables, network, configuration and build.
     public func stablePage(
         board: Board,
         meters: MeterSnapshot,
         daemon: DaemonFacts,
         catalogues: [CatalogueStatus] = [],
+        timetables: [TimetableStatus] = [],
         format: ExpositionFormat
     ) -> MetricPage {
         var workspace = takeWorkspace()
@@ -42,6 +43,7 @@ public final class PageRenderer: Sendable {
         workspace.watchSection.write(to: &writer)
         workspace.operatorSection.write(to: &writer)
         CatalogueSection(catalogues: catalogues).write(to: &writer)
+        TimetableSection(timetables: timetables).write(to: &writer)
         DaemonSection(network: board.network, daemon: daemon).write(to: &writer)
         let page = writer.page()
         // Room for numbers that grow by a digit, so that the next page need not move.

@@ -1,9 +1,9 @@
 import Glibc
 
 /// Starts threads of our own, for calls that block.
-enum PosixThread {
+public enum PosixThread: Sendable {
     /// Runs `body` on a new detached thread; says whether one could be made.
-    static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+    public static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
         let retained = Unmanaged.passRetained(Body(body))
         var thread = pthread_t()
         let status = pthread_create(&thread, nil, runThreadBody, retained.toOpaque())

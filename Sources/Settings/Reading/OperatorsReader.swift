@@ -50,13 +50,20 @@ struct OperatorsReader {
     ) {
         let label = "operators.\(traits.id)"
         let urlKeys = traits.defaults.urls.keys.sorted()
-        let known = urlKeys + SettingsKey.ofOperator.map(\.rawValue)
+        let choiceKeys = traits.choices.keys.sorted()
+        let known = urlKeys + choiceKeys + SettingsKey.ofOperator.map(\.rawValue)
         let place = "in \(label.inQuotes)"
         guard let fields = Fields(node, label: label, place: place, known: known, &problems) else { return }
         var settings = traits.defaults
         for key in urlKeys {
             if let node = fields[key], let url = Self.address(node, "\(label).\(key)", &problems) {
                 settings.urls[key] = url
+            }
+        }
+        for key in choiceKeys {
+            let words = traits.choices[key] ?? []
+            if let node = fields[key], let word = node.choice("\(label).\(key)", among: words, &problems) {
+                settings.choices[key] = word
             }
         }
         if let value = fields[.minimumInterval]?

@@ -1,3 +1,4 @@
+import Domain
 import YAMLDocument
 
 extension YAMLNode {
@@ -54,6 +55,16 @@ extension YAMLNode {
             return nil
         }
         return text
+    }
+
+    /// One of a few words; `nil` after a note.
+    func choice(_ label: String, among words: [String], _ problems: inout ProblemList) -> String? {
+        guard let text = text(label, &problems) else { return nil }
+        if words.contains(text) { return text }
+        let advice = NearestSpelling.of(text, among: words).map { "; did you mean \($0.inQuotes)?" } ?? ""
+        let list = words.joined(separator: ", ")
+        problems.refuse(at: start, "\(label) must be one of \(list), found \(text.inQuotes)\(advice)")
+        return nil
     }
 
     /// A whole number within a range; `nil` after a note.

@@ -8,10 +8,12 @@ final class Responder: Sendable {
     let faults = FaultBoard()
     let requests = RequestLog()
     private let operators: OperatorSwitch
+    private let ferries: FerryAnswers
     private let wait: StoppableWait
 
     init(world: World, clock: WorldClock, wait: StoppableWait) {
         operators = OperatorSwitch(world)
+        ferries = FerryAnswers(world: world)
         self.clock = clock
         self.wait = wait
     }
@@ -56,6 +58,9 @@ final class Responder: Sendable {
         let now = clock.moment()
         let spoiler = Spoiler(fault: faults.last, now: now)
         if let body = spoiler.replacement() { return (body, now) }
+        if let file = ferries.answer(question.path, spoiler.view) {
+            return (spoiler.delivered(file, to: question), spoiler.view.predicted)
+        }
         guard let answer = operators.answer(question, spoiler.view) else {
             return (.text(404, "no operator has this path; see /control/ for what is served\n"), now)
         }
@@ -63,10 +68,12 @@ final class Responder: Sendable {
     }
 
     private static let greeting = """
-        hketa_simulator: a made-up city that speaks like KMB, Citybus and MTR.
+        hketa_simulator: a made-up city that speaks like KMB, Citybus, MTR and the ferries' timetable.
         /v1/transport/kmb/            KMB
         /v2/transport/citybus/        Citybus
         /v1/transport/mtr/            MTR
+        /td/pt-headway-en/gtfs.zip    timetable of the ferries (en, tc, sc)
+        /common/ical/en.json          public holidays (en, tc, sc)
         /control/                     faults, log of requests, clock
 
         """

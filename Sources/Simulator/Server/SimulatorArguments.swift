@@ -5,13 +5,15 @@ enum SimulatorArguments: Hashable, Sendable {
 
     static let usage = """
         usage: hketa_simulator [--demo] [--listen-address HOST:PORT] [--service-hours always|real]
-                               [--seed NUMBER] [--fault path=GLOB,kind=KIND[,value=…]]
+                               [--seed NUMBER] [--feed small|full]
+                               [--fault path=GLOB,kind=KIND[,value=…]]
 
-        Speaks like KMB, Citybus and MTR, with invented arrivals that move with time.
+        Speaks like KMB, Citybus, MTR and the ferries' timetable, with invented arrivals that move with time.
 
           --listen-address  where to listen; may be repeated (default \(SimulatorOptions.usualAddress))
           --service-hours   always: vehicles at any hour (default); real: none from 01:00 to 05:30
           --seed            another number is another city with the same routes (default 1)
+          --feed            small: all ferries and a few buses (default); full: as large as the real feed
           --fault           something broken from the start; may be repeated (see docs/SIMULATOR.md)
           --demo            the faults that config/demo.yml counts on
           --help            this text
@@ -30,7 +32,7 @@ enum SimulatorArguments: Hashable, Sendable {
                 return
             case "--demo" where sides.count == 1:
                 options.faults += DemoFaults.all
-            case "--listen-address", "--service-hours", "--seed", "--fault":
+            case "--listen-address", "--service-hours", "--seed", "--feed", "--fault":
                 guard let value = sides.count > 1 ? String(sides[1]) : rest.popFirst() else {
                     throw .badOption("\(name) needs a value; see --help")
                 }
@@ -61,6 +63,11 @@ enum SimulatorArguments: Hashable, Sendable {
                 throw .badOption("--seed is a whole number, not '\(value)'")
             }
             options.seed = seed
+        case "--feed":
+            guard let size = FeedSize(rawValue: value) else {
+                throw .badOption("--feed is 'small' or 'full', not '\(value)'")
+            }
+            options.feedSize = size
         default:
             options.faults.append(value)
         }

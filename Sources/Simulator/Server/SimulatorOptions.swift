@@ -5,6 +5,8 @@ public struct SimulatorOptions: Hashable, Sendable {
     public var hours: OperatingHours
     /// Another seed is another city with the same routes.
     public var seed: UInt64
+    /// How much of the ferries' feed is written.
+    public var feedSize: FeedSize
     /// Faults from the start, written as on the command line: `path=…,kind=…,value=…`.
     public var faults: [String]
 
@@ -14,11 +16,13 @@ public struct SimulatorOptions: Hashable, Sendable {
         listenAddresses: [String] = [usualAddress],
         hours: OperatingHours = .always,
         seed: UInt64 = 1,
+        feedSize: FeedSize = .small,
         faults: [String] = []
     ) {
         self.listenAddresses = listenAddresses
         self.hours = hours
         self.seed = seed
+        self.feedSize = feedSize
         self.faults = faults
     }
 }

@@ -19,7 +19,7 @@ public final class SimulatorServer: Sendable {
         clock: any WallClock,
         log: @escaping @Sendable (String) -> Void
     ) throws(SimulatorFailure) {
-        let world = World(seed: options.seed, hours: options.hours)
+        let world = World(seed: options.seed, hours: options.hours, feedSize: options.feedSize)
         let worldClock = WorldClock(clock)
         let responder = Responder(world: world, clock: worldClock, wait: wait)
         for text in options.faults {

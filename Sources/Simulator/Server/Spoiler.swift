@@ -64,6 +64,23 @@ struct Spoiler: Sendable {
         )
     }
 
+    /// A file as it is sent; without a body to who has it already.
+    func delivered(_ file: FileAnswer, to question: HTTPQuestion) -> HTTPAnswer {
+        let isKnown =
+            if let known = question.header("If-None-Match") {
+                known.contains(file.etag)
+            } else {
+                question.header("If-Modified-Since") == HTTPDateText.text(file.modified)
+            }
+        if isKnown { return HTTPAnswer(status: 304, headers: file.headers) }
+        return HTTPAnswer(
+            status: 200,
+            headers: file.headers,
+            body: [file.body],
+            delivery: kind == .truncated ? .truncated(afterBytes: file.body.count / 2) : .complete
+        )
+    }
+
     /// One piece, sent over and over, so that a huge body takes little memory.
     private func huge(_ bytes: Int) -> [ByteChunk] {
         let start = Array(

@@ -6,20 +6,24 @@ public import CoreModel
 public struct World: Sendable {
     public let seed: UInt64
     public let hours: OperatingHours
+    public let feedSize: FeedSize
 
     let kmb = BusNetwork.kmb
     let citybus = BusNetwork.citybus
     let kmbBuses: BusTimetable
     let citybusBuses: BusTimetable
     let trains: RailTimetable
+    let ferries: FerryPlan
 
-    public init(seed: UInt64 = 1, hours: OperatingHours = .always) {
+    public init(seed: UInt64 = 1, hours: OperatingHours = .always, feedSize: FeedSize = .small) {
         self.seed = seed
         self.hours = hours
+        self.feedSize = feedSize
         let noise = Noise(seed: seed)
         kmbBuses = BusTimetable(noise: noise, hours: hours, company: kmb.company)
         citybusBuses = BusTimetable(noise: noise, hours: hours, company: citybus.company)
         trains = RailTimetable(noise: noise, hours: hours)
+        ferries = FerryPlan(noise: noise)
     }
 
     /// What a faultless answer made at that moment says about a watch.

@@ -1,0 +1,46 @@
+public import CoreModel
+public import Domain
+
+/// What the timetables of all operators work with.
+public struct TimetableServices: Sendable {
+    public let requests: any BackgroundRequests
+    public let store: any PartStore
+    public let keeper: BoardKeeper
+    public let log: any EventLog
+    /// For waiting.
+    public let clock: any Clock<Duration>
+    /// For dates.
+    public let wallClock: any WallClock
+    /// 0 to 1, drawn once: when in the half hour after 05:30 this installation asks.
+    public let jitter: @Sendable () -> Double
+    /// Takes a timetable's routes and piers when they may have changed.
+    public let onChange: @Sendable (OperatorID, RouteCatalogue) -> Void
+    /// Runs what takes seconds where nobody waits for it.
+    public let offload: @Sendable (@escaping @Sendable () -> Void) -> Void
+    /// Called when megabytes have just been let go, so that the memory can be given back to the system.
+    public let onMemoryFreed: @Sendable () -> Void
+
+    public init(
+        requests: any BackgroundRequests,
+        store: any PartStore,
+        keeper: BoardKeeper,
+        log: any EventLog,
+        clock: any Clock<Duration>,
+        wallClock: any WallClock,
+        jitter: @escaping @Sendable () -> Double,
+        onChange: @escaping @Sendable (OperatorID, RouteCatalogue) -> Void = { _, _ in },
+        offload: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
+        onMemoryFreed: @escaping @Sendable () -> Void = {}
+    ) {
+        self.requests = requests
+        self.store = store
+        self.keeper = keeper
+        self.log = log
+        self.clock = clock
+        self.wallClock = wallClock
+        self.jitter = jitter
+        self.onChange = onChange
+        self.offload = offload
+        self.onMemoryFreed = onMemoryFreed
+    }
+}
