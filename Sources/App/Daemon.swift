@@ -84,15 +84,12 @@ final class Daemon: Sendable {
             log: log
         )
         catalogues = CatalogueKeeper(
-            CatalogueServices(
+            .live(
                 requests: engine,
                 store: store,
                 log: log,
-                clock: ContinuousClock(),
-                wallClock: clock,
-                jitter: { .random(in: 0...1) },
-                onChange: { [catalogueUse] id, catalogue in catalogueUse.take(catalogue, of: id) },
-                onMemoryFreed: { FreedMemory.giveBack() }
+                clock: clock,
+                onChange: { [catalogueUse] id, catalogue in catalogueUse.take(catalogue, of: id) }
             )
         )
         timetables = TimetableKeeper(
@@ -110,13 +107,7 @@ final class Daemon: Sendable {
             meters: meters,
             http: http,
             configuration: configuration,
-            surroundings: { [catalogues, timetables] in
-                Surroundings(
-                    store: store.status,
-                    catalogues: catalogues.statuses,
-                    timetables: timetables.statuses
-                )
-            },
+            surroundings: { [catalogues, timetables] in Surroundings(store, catalogues, timetables) },
             clock: clock,
             includesExporterMetrics: options.includesExporterMetrics
         )
