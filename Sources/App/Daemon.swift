@@ -86,15 +86,12 @@ final class Daemon: Sendable {
             onNames: { [saver] names in saver.take(names) }
         )
         catalogues = CatalogueKeeper(
-            CatalogueServices(
+            .live(
                 requests: engine,
                 store: store,
                 log: log,
-                clock: ContinuousClock(),
-                wallClock: clock,
-                jitter: { .random(in: 0...1) },
-                onChange: { [catalogueUse] id, catalogue in catalogueUse.take(catalogue, of: id) },
-                onMemoryFreed: { FreedMemory.giveBack() }
+                clock: clock,
+                onChange: { [catalogueUse] id, catalogue in catalogueUse.take(catalogue, of: id) }
             )
         )
         timetables = TimetableKeeper(
@@ -112,13 +109,7 @@ final class Daemon: Sendable {
             meters: meters,
             http: http,
             configuration: configuration,
-            surroundings: { [catalogues, timetables] in
-                Surroundings(
-                    store: store.status,
-                    catalogues: catalogues.statuses,
-                    timetables: timetables.statuses
-                )
-            },
+            surroundings: { [catalogues, timetables] in Surroundings(store, catalogues, timetables) },
             clock: clock,
             includesExporterMetrics: options.includesExporterMetrics
         )

@@ -11,7 +11,7 @@ struct TimetableBoard: Sendable {
 
     /// The clock on the wall may be set: nobody sleeps longer.
     private static let longestSleep: Duration = .seconds(60)
-    private static let shortestSleep: Duration = .milliseconds(20)
+    private static let shortestSleep: Duration = .milliseconds(1)
 
     init(_ plan: TimetablePlan, memory: TimetableMemory, _ services: TimetableServices) {
         self.plan = plan

@@ -54,7 +54,7 @@ struct TimetableLane: Sendable {
         }
         // The board may have forgotten watches since it was told of them.
         memory.withState { $0.published = [:] }
-        if let figures = putInForce() { reporter.inForce("timetable_loaded", figures) }
+        if let figures = putInForce() { reporter.loaded(figures) }
     }
 
     /// Makes the timetable of the parts.
@@ -163,7 +163,7 @@ struct TimetableLane: Sendable {
             if name.kind == .timetable { memory.withState { $0.compileTime = took } }
             if isNew { reporter.dropped(name, reading) }
             await keep(reading.body, validator, as: name)
-            if isNew, let figures = putInForce() { reporter.inForce("timetable_changed", figures) }
+            if isNew, let figures = putInForce() { reporter.changed(name, figures) }
             services.onMemoryFreed()
         }
         board.publish()

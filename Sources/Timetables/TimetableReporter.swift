@@ -6,16 +6,14 @@ struct TimetableReporter: Sendable {
     let operatorID: OperatorID
     let log: any EventLog
 
-    func inForce(_ event: String, _ figures: TimetableFigures) {
-        log.info(
-            event,
-            [
-                subject, ("feed", figures.feedTime.map(HongKongTime.isoText) ?? ""),
-                ("routes", "\(figures.routes)"), ("trips_today", "\(figures.tripsToday)"),
-                ("conditional_trips", "\(figures.conditionalTrips)"),
-                ("last_holiday", figures.lastHoliday.map(HongKongTime.isoText) ?? ""),
-            ]
-        )
+    /// What was kept is in force.
+    func loaded(_ figures: TimetableFigures) {
+        log.info("timetable_loaded", [subject] + fields(of: figures))
+    }
+
+    /// Another part is in force.
+    func changed(_ part: TimetablePartName, _ figures: TimetableFigures) {
+        log.info("timetable_changed", fields(of: part) + fields(of: figures))
     }
 
     func holidays(areKnown: Bool) {
@@ -59,6 +57,15 @@ struct TimetableReporter: Sendable {
                 ]
             )
         }
+    }
+
+    private func fields(of figures: TimetableFigures) -> [(key: String, value: String)] {
+        [
+            ("feed", figures.feedTime.map(HongKongTime.isoText) ?? ""), ("routes", "\(figures.routes)"),
+            ("trips_today", "\(figures.tripsToday)"),
+            ("conditional_trips", "\(figures.conditionalTrips)"),
+            ("last_holiday", figures.lastHoliday.map(HongKongTime.isoText) ?? ""),
+        ]
     }
 
     private var subject: (key: String, value: String) { ("operator", operatorID.rawValue) }

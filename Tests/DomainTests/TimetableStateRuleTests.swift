@@ -66,7 +66,10 @@ import Testing
     }
 
     /// Each change of its own is announced: the state never differs before the moment that was named.
-    @Test(arguments: [0, 1, 60_000, 120 * minute, 121 * minute, 300 * minute], [Int64(1), 7_000_000, 30_000_000])
+    @Test(
+        arguments: [0, 1, 60_000, 120 * minute, 121 * minute, 300 * minute],
+        [Int64(1), 7_000_000, 30_000_000]
+    )
     func everyChangeIsAnnounced(_ next: Int64, _ goodFor: Int64) {
         let record = Self.record(next: next, goodFor: goodFor)
         var now = Sample.start
@@ -85,7 +88,8 @@ import Testing
     ]
 
     @Test(arguments: due)
-    func serviceIsDueAroundDepartures(_ next: Int64?, _ last: Int64?, _ isDue: Bool, _ change: Int64?) throws {
+    func serviceIsDueAroundDepartures(_ next: Int64?, _ last: Int64?, _ isDue: Bool, _ change: Int64?) throws
+    {
         let report = try #require(Self.record(next: next, last: last, goodFor: 1).report)
         let basis = try #require(report.timetable)
         #expect(TimetableDueRule.isDue(report, basis, at: Sample.start) == isDue)
@@ -112,7 +116,9 @@ import Testing
         let far = Self.figures(holidaysUntil: now + .seconds(999 * 86_400))
         let near = Self.figures(holidaysUntil: now + .seconds(3600))
         let looks = [now, now - .seconds(3600)]
-        #expect(TimetableReport.goodUntil(checkedAt: looks, figures: far) == now + .seconds(2 * 86_400 - 3600))
+        #expect(
+            TimetableReport.goodUntil(checkedAt: looks, figures: far) == now + .seconds(2 * 86_400 - 3600)
+        )
         #expect(TimetableReport.goodUntil(checkedAt: looks, figures: near) == now + .seconds(3600))
         #expect(TimetableReport.goodUntil(checkedAt: [now, nil], figures: far) < now)
         #expect(TimetableReport.goodUntil(checkedAt: looks, figures: Self.figures(holidaysUntil: nil)) < now)

@@ -5,7 +5,9 @@ import Testing
     private static let url = "https://example.org/gtfs.zip"
 
     @Test func bothOfTheServersWordsAreSentBack() {
-        let headers = [HTTPHeader("etag", "\"a\""), HTTPHeader("last-modified", "Tue, 18 Aug 2026 01:13:02 GMT")]
+        let headers = [
+            HTTPHeader("etag", "\"a\""), HTTPHeader("last-modified", "Tue, 18 Aug 2026 01:13:02 GMT"),
+        ]
         let answer = HTTPResponse(status: 200, headers: headers, body: [])
         let validator = TimetableValidator(TimetableValidator(answer, from: Self.url).text)
         #expect(validator.url == Self.url)

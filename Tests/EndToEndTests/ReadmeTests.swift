@@ -27,7 +27,7 @@ import Testing
             currentFolder: folder.url.path
         )
         #expect(outcome.status == 0)
-        #expect(outcome.output == "hketa.yml: OK (1 groups, 3 watches)\n")
+        #expect(outcome.output == "hketa.yml: OK (1 groups, 4 watches)\n")
         #expect(outcome.errors == "")
     }
 

@@ -29,7 +29,7 @@ import Testing
     @Test(arguments: wrong)
     func anotherWordIsRefused(_ value: String, _ message: String) {
         let found = Self.problems("operators: { ferry: { frequency_end: \(value) } }")
-        #expect(found == ["hketa.yml:1:39: operators.ferry.\(message)"])
+        #expect(found == ["hketa.yml:1:38: operators.ferry.\(message)"])
     }
 
     @Test func aMisspeltKeyIsTold() {

@@ -24,8 +24,8 @@ import Testing
         let now = Moments.moment("2026-03-02T12:00:00+08:00")
         var parts: [StoredPart] = []
         for download in source.downloads {
-            let path = download.url.split(separator: "/", maxSplits: 2)[2].drop { $0 != "/" }
-            let file = try #require(answers.answer(String(path), Viewpoint(now: now)))
+            let path = "/\(download.url.split(separator: "/", maxSplits: 2)[2])"
+            let file = try #require(answers.answer(path, Viewpoint(now: now)))
             let answer = HTTPResponse(status: 200, body: file.body.copiedBytes)
             let reading = try source.read(answer, to: download, holding: parts, at: now)
             #expect(reading.droppedRows == 0, "\(reading.firstDropped ?? "")")

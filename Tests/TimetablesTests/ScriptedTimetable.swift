@@ -9,7 +9,11 @@ struct ScriptedTimetable: Timetable {
     static let unknownRoute = "9999"
 
     var catalogue: RouteCatalogue {
-        RouteCatalogue(patterns: [], stops: ["\(trips)": CatalogueStop(id: "\(trips)", name: LocalizedText(all: "x"))], fetchedAt: nil)
+        RouteCatalogue(
+            patterns: [],
+            stops: ["\(trips)": CatalogueStop(id: "\(trips)", name: LocalizedText(all: "x"))],
+            fetchedAt: nil
+        )
     }
 
     func departures(of watch: Watch, at now: Moment) -> TimetableDepartures? {

@@ -29,7 +29,8 @@ struct ScriptedTimetableSource: TimetableSource {
         guard let number = Int(String(decoding: response.body, as: UTF8.self)) else {
             throw SourceError(.unexpectedShape, "stop_times.txt:7: no number")
         }
-        let before = held.first { TimetablePartName($0) == download.part }.flatMap { Self.number($0.body) } ?? 0
+        let before =
+            held.first { TimetablePartName($0) == download.part }.flatMap { Self.number($0.body) } ?? 0
         guard number * 2 >= before else { throw SourceError(.unexpectedShape, "\(number) after \(before)") }
         var text = PartText()
         text.field("\(number)")

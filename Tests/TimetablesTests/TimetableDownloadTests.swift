@@ -25,7 +25,9 @@ import Testing
         let rig = TimetableRig()
         try await rig.run {
             await rig.settled()
-            #expect(rig.requests.sent.allSatisfy { $0.request.headers.isEmpty && !$0.request.yieldsToRefresh })
+            #expect(
+                rig.requests.sent.allSatisfy { $0.request.headers.isEmpty && !$0.request.yieldsToRefresh }
+            )
             rig.requests.answer(TimetableRig.answering(isUnchanged: true))
             await rig.pass(Self.day)
             #expect(

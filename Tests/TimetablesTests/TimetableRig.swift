@@ -67,7 +67,8 @@ final class TimetableRig: Sendable {
     ) -> ScriptedBackgroundRequests.Rule {
         { request in
             if isUnchanged, !request.headers.isEmpty { return .success(HTTPResponse(status: 304, body: [])) }
-            let body = request.endpoint == "timetable" ? timetable : request.endpoint == "holidays" ? holidays : "1"
+            let body =
+                request.endpoint == "timetable" ? timetable : request.endpoint == "holidays" ? holidays : "1"
             return .success(
                 HTTPResponse(
                     status: 200,

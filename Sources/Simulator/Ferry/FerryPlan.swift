@@ -169,6 +169,7 @@ struct FerryPlan: Sendable {
                 "101339",
                 minutes: 9,
                 services: [287, 480],
+                steps: [6, 8],
                 last: [clock(2324), clock(2330)],
                 lastHeadway: 720
             )
@@ -181,6 +182,7 @@ struct FerryPlan: Sendable {
                 "101118",
                 minutes: 8,
                 services: [319, 448],
+                steps: [12, 14],
                 last: [clock(2230), clock(2250)],
                 lastHeadway: 1200
             )
@@ -219,20 +221,21 @@ struct FerryPlan: Sendable {
         ),
     ]
 
-    /// Steps of 6 and 8 minutes, as a headway of 7 becomes in whole even minutes.
+    /// Boats by two steps in turn, as a headway of 7 minutes becomes 6 and 8 in whole even ones.
     private static func star(
         _ near: String,
         _ far: String,
         minutes: Int,
         services: [Int],
+        steps: [Int],
         last: [Int],
         lastHeadway: Int
     ) -> [FerrySailings] {
         var sailings: [Int] = []
         var next = clock(630)
-        while next <= last[0] - 6 {
+        while next <= last[0] - steps[0] {
             sailings.append(next)
-            next += sailings.count.isMultiple(of: 2) ? 8 : 6
+            next += sailings.count.isMultiple(of: 2) ? steps[1] : steps[0]
         }
         let windows = FerryWindow.oneByOne(sailings + last, lastHeadwaySeconds: lastHeadway)
         return services.flatMap { service in
@@ -290,7 +293,7 @@ struct FerryPlan: Sendable {
         let near = Int(noise.number(below: count, "ferry near", id))
         let far = (near + 1 + Int(noise.number(below: count - 1, "ferry far", id))) % FerryPier.all.count
         let start = 390 + Int(noise.number(below: 6, "ferry start", id)) * 5
-        let gap = 70 + Int(noise.number(below: 7, "ferry gap", id)) * 10
+        let gap = 110 + Int(noise.number(below: 12, "ferry gap", id)) * 10
         let minutes = 8 + Int(noise.number(below: 30, "ferry minutes", id))
         let sailings = shuttle(
             FerryPier.all[near].id,

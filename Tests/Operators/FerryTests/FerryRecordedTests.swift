@@ -66,7 +66,10 @@ struct FerryRecordedTests {
         let timetable = try Self.timetable(Self.june2025, Self.published1823())
         for (route, direction) in plain.ways {
             let expected = plain.departures(route, direction, on: date)
-            #expect(Self.departures(timetable, route, direction, on: date) == expected, "\(route) \(direction)")
+            #expect(
+                Self.departures(timetable, route, direction, on: date) == expected,
+                "\(route) \(direction)"
+            )
         }
     }
 
@@ -83,7 +86,10 @@ struct FerryRecordedTests {
             let timetable = try Self.timetable(Self.february2024, holidays, end)
             for (route, direction) in plain.ways {
                 let expected = plain.departures(route, direction, on: date, includingEnds: end == .inclusive)
-                #expect(Self.departures(timetable, route, direction, on: date) == expected, "\(route) \(direction)")
+                #expect(
+                    Self.departures(timetable, route, direction, on: date) == expected,
+                    "\(route) \(direction)"
+                )
             }
         }
     }

@@ -124,7 +124,9 @@ import Testing
 
     @Test func aListMayMoveOnAYear() throws {
         let held = [try read(.holidays, FerryRig.holidayBody(FerryRig.holidayDates(2025...2027)))]
-        #expect(refusal(.holidays, FerryRig.holidayBody(FerryRig.holidayDates(2026...2028)), holding: held) == nil)
+        #expect(
+            refusal(.holidays, FerryRig.holidayBody(FerryRig.holidayDates(2026...2028)), holding: held) == nil
+        )
     }
 
     private static let losses: [(dates: [String], why: String)] = [

@@ -29,7 +29,11 @@ import Testing
         _ times: [String]?
     ) throws {
         let timetable = try FerryRig.timetable(Self.island)
-        let found = FerryRig.upcoming(timetable, FerryRig.watch("7015", direction, from: pier), at: Self.monday)
+        let found = FerryRig.upcoming(
+            timetable,
+            FerryRig.watch("7015", direction, from: pier),
+            at: Self.monday
+        )
         #expect(found?.filter { $0.hasPrefix("2026-03-30") }.map { String($0.suffix(5)) } == times)
     }
 
@@ -112,8 +116,10 @@ import Testing
         let body = try FerryRig.compiled(Self.island).body
         let text = String(decoding: body, as: UTF8.self)
         for damaged in [
-            String(text.dropLast(5)), text.replacing("\tt\t", with: "\tx\t"), text.replacing("511", with: "512"),
-            text.replacing("\noutbound", with: "\nsideways"), "", "1\t0\n", text.replacing("pattern\t", with: "x\t"),
+            String(text.dropLast(5)), text.replacing("\tt\t", with: "\tx\t"),
+            text.replacing("511", with: "512"),
+            text.replacing("\noutbound", with: "\nsideways"), "", "1\t0\n",
+            text.replacing("pattern\t", with: "x\t"),
         ] where damaged != text {
             #expect(CompiledTimetable(Array(damaged.utf8)) == nil)
         }

@@ -10,17 +10,21 @@ import Testing
     }
 
     private static func body(_ events: String...) -> [UInt8] {
-        [0xEF, 0xBB, 0xBF] + Array(#"{"vcalendar":[{"prodid":"x","vevent":[\#(events.joined(separator: ","))]}]}"#.utf8)
+        [0xEF, 0xBB, 0xBF]
+            + Array(#"{"vcalendar":[{"prodid":"x","vevent":[\#(events.joined(separator: ","))]}]}"#.utf8)
     }
 
     @Test func theEndIsTheDayAfter() throws {
-        let read = try HolidayWire.read(Self.body(Self.event("20260101", "20260102"), Self.event("20260217", "20260220")))
+        let read = try HolidayWire.read(
+            Self.body(Self.event("20260101", "20260102"), Self.event("20260217", "20260220"))
+        )
         #expect(read.days == ["20260101", "20260217", "20260218", "20260219"].compactMap { ServiceDay($0) })
         #expect(read.dropped == 0)
     }
 
     private static let odd = [
-        #"{"dtstart":"20260101"}"#, #"{"dtstart":[]}"#, #"{"dtstart":[5]}"#, #"{"dtstart":["20260230"]}"#, "{}", "7", "null",
+        #"{"dtstart":"20260101"}"#, #"{"dtstart":[]}"#, #"{"dtstart":[5]}"#, #"{"dtstart":["20260230"]}"#,
+        "{}", "7", "null",
     ]
 
     @Test(arguments: odd)
@@ -47,7 +51,10 @@ import Testing
     }
 
     @Test func coversYearsThatAreWhole() throws {
-        let list = HolidayList((1...12).compactMap { ServiceDay("202608\($0 + 10)") } + [ServiceDay("20270101")].compactMap { $0 })
+        let list = HolidayList(
+            (1...12).compactMap { ServiceDay("202608\($0 + 10)") }
+                + [ServiceDay("20270101")].compactMap { $0 }
+        )
         #expect(list.knownUntil(from: try #require(ServiceDay("20261231"))) == ServiceDay("20270101"))
         #expect(list.knownUntil(from: try #require(ServiceDay("20260101"))) == ServiceDay("20270101"))
         #expect(list.knownUntil(from: try #require(ServiceDay("20270101"))) == nil)

@@ -18,7 +18,9 @@ struct PlainReading {
             uniqueKeysWithValues: try feed.table("calendar.txt").map { ($0[0], $0[1...7].map { $0 == "1" }) }
         )
         var exceptions: [String: [String: Bool]] = [:]
-        for row in try feed.table("calendar_dates.txt") { exceptions[row[0], default: [:]][row[1]] = row[2] == "1" }
+        for row in try feed.table("calendar_dates.txt") {
+            exceptions[row[0], default: [:]][row[1]] = row[2] == "1"
+        }
         self.exceptions = exceptions
         let all = try feed.table("trips.ferry.txt")
             .map { row -> Trip in

@@ -37,7 +37,8 @@ struct PublishedFeed {
         ] {
             archive.add(file, try bytes(own), modified: time)
         }
-        var stopTimes = "trip_id,arrival_time,departure_time,stop_id,stop_sequence,pickup_type,drop_off_type,timepoint\n"
+        var stopTimes =
+            "trip_id,arrival_time,departure_time,stop_id,stop_sequence,pickup_type,drop_off_type,timepoint\n"
         for row in try table("trips.ferry.txt") {
             let parts = row[2].split(separator: "-").map { Int($0) ?? 0 }
             let start = parts[3] / 100 * 60 + parts[3] % 100

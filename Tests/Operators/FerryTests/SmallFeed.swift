@@ -37,10 +37,12 @@ struct SmallFeed {
         let routes = Set(ids.map { Self.parts(of: $0)[0] }).sorted()
         let services = Set(ids.map { Self.parts(of: $0)[2] }).sorted()
         return [
-            "agency.txt": "agency_id,agency_name,agency_url,agency_timezone,agency_lang\nFERRY,Ferry,,Asia/Hong_Kong,EN\n",
+            "agency.txt":
+                "agency_id,agency_name,agency_url,agency_timezone,agency_lang\nFERRY,Ferry,,Asia/Hong_Kong,EN\n",
             "routes.txt": "route_id,agency_id,route_short_name,route_long_name,route_type,route_url\n"
                 + routes.map { "\($0),FERRY,\"\",ROUTE \($0),4,\n" }.joined(),
-            "calendar.txt": "service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date\n"
+            "calendar.txt":
+                "service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date\n"
                 + services.map(Self.calendarLine).joined(),
             "calendar_dates.txt": "service_id,date,exception_type\n",
             "trips.txt": "route_id,service_id,trip_id\n"

@@ -1,0 +1,26 @@
+import Catalogue
+import CoreModel
+import Domain
+import Posix
+
+extension CatalogueServices {
+    /// The services of a running daemon: real time and real dice.
+    static func live(
+        requests: any BackgroundRequests,
+        store: any PartStore,
+        log: any EventLog,
+        clock: any WallClock,
+        onChange: @escaping @Sendable (OperatorID, RouteCatalogue) -> Void
+    ) -> CatalogueServices {
+        CatalogueServices(
+            requests: requests,
+            store: store,
+            log: log,
+            clock: ContinuousClock(),
+            wallClock: clock,
+            jitter: { .random(in: 0...1) },
+            onChange: onChange,
+            onMemoryFreed: { FreedMemory.giveBack() }
+        )
+    }
+}
