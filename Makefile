@@ -48,6 +48,12 @@ bench: build ## Print the figures of docs/BENCHMARKS.md as measured here
 	@.build/release/hketa_benchmark
 	@deploy/bench-process
 
+crashtest: build ## Kill the daemon N times (default 100) under load and look at its store
+	@deploy/crashtest $(or $(N),100)
+
+soak: build ## Pass a simulated day with 50 watches and look at memory
+	@scratch=$$(mktemp -d) && trap 'rm -rf "$$scratch"' EXIT && .build/release/hketa_benchmark soak "$$scratch/hketa.db"
+
 coverage: test-deps ## Run the tests and print the coverage of each target
 	@deploy/coverage
 
@@ -57,4 +63,4 @@ hooks: ## Make git run `make check` before each commit
 clean: ## Remove everything that was built
 	@rm -rf .build .build-* .venv test-output
 
-.PHONY: help deps test-deps build test check lint format run demo golden sanitize bench coverage hooks clean
+.PHONY: help deps test-deps build test check lint format run demo golden sanitize bench crashtest soak coverage hooks clean

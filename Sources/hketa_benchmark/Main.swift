@@ -2,8 +2,8 @@ import Posix
 
 /// Prints the figures that the documentation claims, as measured here and now.
 ///
-/// Machines differ and are noisy: read ratios within one run, and medians. `hketa_benchmark soak STORE` passes a day
-/// instead and looks at memory; STORE is a file to keep the reports in.
+/// Machines differ and are noisy: read ratios within one run, and medians. `hketa_benchmark soak STORE [HOURS]` passes a
+/// day, or so many hours, instead and looks at memory; STORE is a file to keep the reports in.
 @main
 struct Main {
     static func main() async throws {
@@ -13,7 +13,11 @@ struct Main {
             RenderBenchmark.run()
             return
         }
-        let isFlat = await SoakBenchmark.run(storePath: arguments.dropFirst().first ?? "")
+        let words = Array(arguments.dropFirst())
+        let isFlat = await SoakBenchmark.run(
+            storePath: words.first ?? "",
+            hours: words.dropFirst().first.flatMap { Int($0) } ?? 24
+        )
         endProcess(status: isFlat ? 0 : 1)
     }
 }
