@@ -124,7 +124,8 @@ let package = Package(
         executable(
             "hketa_benchmark",
             needs: [
-                "Simulator", "CoreModel", "Domain", "Exposition", "Refresh", "CurlTransport", "Posix", "Catalogue",
+                "Simulator", "CoreModel", "Domain", "Exposition", "Refresh", "CurlTransport", "Posix",
+                "Catalogue",
                 "Locking", "SQLiteStore",
             ] + operatorModules
         ),
