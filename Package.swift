@@ -114,8 +114,8 @@ let package = Package(
         executable(
             "hketa_benchmark",
             needs: [
-                "Simulator", "CoreModel", "Domain", "Exposition", "Refresh", "CurlTransport", "Posix", "Catalogue",
-                "Locking", "SQLiteStore",
+                "Simulator", "CoreModel", "Domain", "Exposition", "Refresh", "CurlTransport", "Posix",
+                "Catalogue", "Locking", "SQLiteStore",
             ] + operatorModules
         ),
 
