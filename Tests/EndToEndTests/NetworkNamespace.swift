@@ -20,7 +20,6 @@ final class NetworkNamespace: Sendable {
             try change("link set lo up")
             try change("link add cable type veth peer name wall")
             try change("address add 192.0.2.2/24 dev cable")
-            try change("link set cable up")
         } catch {
             remove()
             throw error
@@ -32,8 +31,11 @@ final class NetworkNamespace: Sendable {
     /// The words that run a program in it.
     var words: [String] { [NetworkNamespace.ip ?? "", "netns", "exec", name] }
 
+    /// The first network there is.
     func plugIn() throws {
+        // Switched on only now: the kernel takes its time to notice that a cable leads nowhere.
         try change("link set wall up")
+        try change("link set cable up")
         try change("route add default via 192.0.2.1")
     }
 

@@ -5,12 +5,13 @@ import Testing
 
 /// A host whose network comes and goes.
 @Suite struct NetworkTests {
-    private static let config = ThreeOperators.config
+    private static let loopback = ThreeOperators.config
         .replacingOccurrences(of: "interval: 10m", with: "interval: 5s")
 
     /// A daemon and a simulator in a network of their own.
     private func play(
         _ network: NetworkNamespace,
+        _ config: String = NetworkTests.loopback,
         _ play: (RunningDaemon, @Sendable () async throws -> [AskedRequest]) async throws -> Void
     ) async throws {
         await StageDoor.shared.enter()
@@ -25,8 +26,8 @@ import Testing
         defer { simulator.end() }
         do {
             let address = "http://127.0.0.1:\(try await Stage.simulatorPort(simulator))"
-            let config = NetworkTests.config.replacingOccurrences(of: "SIMULATOR", with: address)
-            let path = try folder.write(config, to: "hketa.yml")
+            let text = config.replacingOccurrences(of: "SIMULATOR", with: address)
+            let path = try folder.write(text, to: "hketa.yml")
             let daemon = try RunningDaemon(
                 config: path,
                 name: "exporter",
@@ -123,6 +124,28 @@ import Testing
             try await eventually("every watch offline", within: .seconds(2)) {
                 try await isOffline(daemon.page())
             }
+        }
+    }
+
+    @Test(.enabled(if: NetworkNamespace.isPermitted, "network namespaces are not permitted here"))
+    func aFirstStartWithoutNetworkSaysWhatIsMissing() async throws {
+        let network = try NetworkNamespace()
+        // Operators elsewhere: an address that is nobody's.
+        let config = NetworkTests.loopback.replacingOccurrences(of: "SIMULATOR", with: "https://192.0.2.9")
+        try await play(network, config) { daemon, _ in
+            try await eventually("every watch offline") { try await isOffline(daemon.page()) }
+            let ready = try await daemon.send("GET", "/-/ready")
+            #expect(ready.status == 503)
+            #expect(ready.text.hasPrefix("Not ready: this host has no network, so nobody can be asked; "))
+            #expect(try await daemon.send("GET", "/").text.contains("this host has no network"))
+            #expect(try await daemon.page().all("hketa_operator_requests_total").allSatisfy { $0.value == 0 })
+            try network.plugIn()
+            try await eventually("requests to every operator", within: .seconds(5)) {
+                try await daemon.page().all("hketa_watch_state", ["state": "error"])
+                    .allSatisfy { $0.value == 1 }
+            }
+            #expect(daemon.lines("network_back").count == 1)
+            #expect(try await daemon.send("GET", "/-/ready").status == 200)
         }
     }
 
