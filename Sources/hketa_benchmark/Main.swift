@@ -3,11 +3,16 @@ import Posix
 /// Prints the figures that the documentation claims, as measured here and now.
 ///
 /// Machines differ and are noisy: read ratios within one run, and medians. `hketa_benchmark soak STORE [HOURS]` passes a
-/// day, or so many hours, instead and looks at memory; STORE is a file to keep the reports in.
+/// day, or so many hours, instead and looks at memory; STORE is a file to keep the reports in. `hketa_benchmark ferries
+/// URL` reads the full-size feed of a simulator at that address.
 @main
 struct Main {
     static func main() async throws {
         let arguments = CommandLine.arguments.dropFirst()
+        if arguments.first == "ferries", let simulator = arguments.dropFirst().first {
+            try await FerryBenchmark.run(simulator: simulator)
+            return
+        }
         guard arguments.first == "soak" else {
             try await RefreshBenchmark.run()
             RenderBenchmark.run()
