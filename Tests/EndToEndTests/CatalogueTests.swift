@@ -235,9 +235,8 @@ import Testing
                 let isAllThere = lists.allSatisfy { list in
                     requests.count { $0.path == list } >= lists.count { $0 == list }
                 }
-                return isAllThere ? requests : nil
+                return isAllThere && requests.count(where: \.isForArrivals) >= 4 ? requests : nil
             }
-            #expect(requests.count { $0.isForArrivals } >= 4)
             let starts = requests.map(\.startedMicroseconds)
             let gaps = zip(starts.dropFirst(), starts).map { $0 - $1 }
             #expect((gaps.min() ?? 0) >= 500_000, "\(gaps)")
