@@ -21,7 +21,7 @@ build: deps ## Build the programs (release)
 
 test: test-deps ## Set up and run all tests
 	@$(SWIFT) build --build-tests $(BUILD_FLAGS)
-	@$(SWIFT) test --skip-build
+	@$(SWIFT) test --skip-build --disable-xctest
 
 check: lint test ## Formatter, then build with import check and tests
 
