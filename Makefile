@@ -2,7 +2,8 @@ SHELL := /bin/bash
 SWIFT ?= swift
 BUILD_FLAGS := --explicit-target-dependency-import-check error
 REVISION := $(shell git rev-parse --short=12 HEAD 2>/dev/null || echo unknown)
-RELEASE_FLAGS := -c release $(BUILD_FLAGS) -Xcc '-DHKETA_REVISION="$(REVISION)"'
+# The Swift runtime is linked in: less memory, and no toolchain needed where the programs run.
+RELEASE_FLAGS := -c release --static-swift-stdlib $(BUILD_FLAGS) -Xcc '-DHKETA_REVISION="$(REVISION)"'
 CONFIG ?= config/hketa.yml
 
 .DEFAULT_GOAL := help
