@@ -44,6 +44,7 @@ public struct SettingsReader: Sendable {
         let language = Self.language(fields?[.language], &problems)
         let written = RefreshReader.read(fields?[.refresh], &problems)
         let limits = LimitsReader.read(fields?[.limits], &problems)
+        let catalogue = CatalogueReader.read(fields?[.catalogue], &problems)
         let merged = OperatorsReader.read(fields?[.operators], names: names, &problems)
         let refresh = RefreshReader.merge(written, with: merged, &problems)
         let groups = GroupsReader(names: names, limits: limits).read(fields?[.groups], &problems)
@@ -55,6 +56,7 @@ public struct SettingsReader: Sendable {
                 groups: limits.groups ?? standard.groups,
                 watchesPerGroup: limits.watchesPerGroup ?? standard.watchesPerGroup
             ),
+            catalogue: catalogue,
             operators: merged.settings,
             groups: groups,
             warnings: problems.warnings
