@@ -89,6 +89,7 @@ let package = Package(
 
         .target(name: "Locking", swiftSettings: strict),
         module("CoreModel", needs: []),
+        module("Looks", needs: ["CoreModel"]),
         module("Domain", needs: ["CoreModel", "Locking"]),
 
         library("CurlTransport", needs: ["CCurl", "Domain", "CoreModel", "Locking"]),
@@ -137,6 +138,7 @@ let package = Package(
             swiftSettings: strict
         ),
         tests("CoreModel", needs: ["CoreModel"]),
+        tests("Looks", needs: ["Looks", "CoreModel"]),
         tests("Locking", needs: ["Locking"]),
         tests("Domain", needs: ["Domain", "CoreModel", "Locking"]),
         tests("CurlTransport", needs: ["CurlTransport", "Domain", "CoreModel"]),

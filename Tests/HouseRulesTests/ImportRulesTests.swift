@@ -10,6 +10,7 @@ import Testing
     private static let allowed: [String: Set<String>] = [
         "Locking": ["Glibc"],
         "CoreModel": [],
+        "Looks": ["CoreModel"],
         "Domain": ["CoreModel", "Locking"],
         "CurlTransport": ["CCurl", "Glibc", "Domain", "CoreModel", "Locking"],
         "HTTPListener": ["CMicroHTTPD", "Glibc", "Locking"],
