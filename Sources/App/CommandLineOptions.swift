@@ -24,6 +24,13 @@ struct CommandLineOptions: Hashable, Sendable {
         }
         return storagePath.isEmpty ? nil : storagePath
     }
+
+    /// The file beside the store that the index of routes is kept in; `nil` for none.
+    package var routeIndexFile: String? {
+        storageFile.map { file in
+            (file.hasSuffix(".db") ? String(file.dropLast(3)) : file) + ".routes"
+        }
+    }
 }
 
 /// What the program is to do.

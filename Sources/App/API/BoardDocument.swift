@@ -3,7 +3,7 @@ import CoreModel
 /// The board as JSON: the shape of `/api/v1/board`.
 ///
 /// Times are Unix seconds; what is unknown is left out.
-struct BoardDocument: Encodable, Sendable {
+struct BoardDocument: JSONDocument {
     let at: Double
     let validUntil: Double?
     let network: String
@@ -22,8 +22,8 @@ struct BoardDocument: Encodable, Sendable {
         let serviceType: Int?
         let stopSeq: Int?
         let name: String?
-        let stopName: Text
-        let destination: Text?
+        let stopName: TextDocument
+        let destination: TextDocument?
         let state: String
         let since: Double
         let noServiceReason: String?
@@ -36,19 +36,6 @@ struct BoardDocument: Encodable, Sendable {
         let isServiceDue: Bool
         let upcoming: Int
         let arrivals: [Coming]
-    }
-
-    struct Text: Encodable, Sendable {
-        let en: String
-        let tc: String
-        let sc: String
-
-        init(_ text: LocalizedText) {
-            let filled = text.filled
-            en = filled.en
-            tc = filled.tc
-            sc = filled.sc
-        }
     }
 
     struct Failure: Encodable, Sendable {
@@ -64,8 +51,8 @@ struct BoardDocument: Encodable, Sendable {
         let isLive: Bool
         let isSpecial: Bool
         let platform: Int?
-        let destination: Text?
-        let remark: Text?
+        let destination: TextDocument?
+        let remark: TextDocument?
     }
 
     init(_ board: Board) {
@@ -90,11 +77,11 @@ extension BoardDocument.Row {
             serviceType: watch.serviceType,
             stopSeq: watch.stopSequence,
             name: row.entry.name,
-            stopName: BoardDocument.Text(
+            stopName: TextDocumentDocument(
                 LocalizedText(en: row.stopName(in: .en), tc: row.stopName(in: .tc), sc: row.stopName(in: .sc))
             ),
             destination: (row.entry.names.destination ?? row.record.destination)
-                .flatMap(BoardDocument.Text.unlessBlank),
+                .flatMap(TextDocument.unlessBlank),
             state: row.state.rawValue,
             since: row.since.unixSeconds,
             noServiceReason: row.noServiceReason?.rawValue,
@@ -107,12 +94,6 @@ extension BoardDocument.Row {
             upcoming: row.upcomingCount,
             arrivals: row.shown.enumerated().map { BoardDocument.Coming($0.element, seq: $0.offset + 1) }
         )
-    }
-}
-
-extension BoardDocument.Text {
-    static func unlessBlank(_ text: LocalizedText) -> BoardDocument.Text? {
-        text.isEmpty ? nil : BoardDocument.Text(text)
     }
 }
 
@@ -141,8 +122,8 @@ extension BoardDocument.Coming {
             isLive: arrival.basis == .live,
             isSpecial: arrival.isSpecial,
             platform: arrival.platform,
-            destination: BoardDocument.Text.unlessBlank(arrival.destination),
-            remark: BoardDocument.Text.unlessBlank(arrival.remark)
+            destination: TextDocumentDocument.unlessBlank(arrival.destination),
+            remark: TextDocumentDocument.unlessBlank(arrival.remark)
         )
     }
 }

@@ -1,8 +1,11 @@
 import FoundationEssentials
 
-extension BoardDocument {
-    /// The document's bytes, keys in snake case and sorted, so that equal boards give equal bytes.
-    func json() -> [UInt8] {
+/// A value that is answered as JSON: its properties are the keys, in snake case.
+package protocol JSONDocument: Encodable, Sendable {}
+
+extension JSONDocument {
+    /// The document's bytes, keys sorted, so that equal documents give equal bytes.
+    package func json() -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         encoder.keyEncodingStrategy = .convertToSnakeCase
