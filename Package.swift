@@ -84,6 +84,7 @@ let package = Package(
         systemLibrary("CZlib", "zlib", apt: "zlib1g-dev"),
         systemLibrary("CZip", "libzip", apt: "libzip-dev"),
         systemLibrary("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
+        systemLibrary("COpenCC", "opencc", apt: "libopencc-dev"),
         .systemLibrary(name: "CBuild", path: "Sources/C/CBuild"),
         .systemLibrary(name: "CNetlink", path: "Sources/C/CNetlink"),
 
@@ -98,6 +99,7 @@ let package = Package(
         library("GzipStream", needs: ["CZlib"]),
         library("SQLiteStore", needs: ["CSQLite", "Domain", "CoreModel", "Locking"]),
         library("GTFSReader", needs: ["CZip"]),
+        library("ChineseText", needs: ["COpenCC", "Domain"]),
         library("NetlinkMonitor", needs: ["CNetlink", "Domain", "CoreModel", "Locking"]),
         library("Posix", needs: ["CBuild", "Domain", "CoreModel", "Locking"]),
 
@@ -105,6 +107,7 @@ let package = Package(
         module("Exposition", needs: ["Domain", "CoreModel", "Locking"]),
         module("Catalogue", needs: ["Domain", "CoreModel", "Locking"]),
         module("Timetables", needs: ["Domain", "CoreModel", "Locking"]),
+        module("Search", needs: ["Domain", "CoreModel", "Locking"]),
         module("Settings", needs: ["YAMLDocument", "Domain", "CoreModel"]),
 
         module(
@@ -127,7 +130,7 @@ let package = Package(
             needs: [
                 "Simulator", "CoreModel", "Domain", "Exposition", "Refresh", "CurlTransport", "Posix",
                 "Catalogue",
-                "Locking", "SQLiteStore",
+                "Locking", "SQLiteStore", "Search", "ChineseText",
             ] + operatorModules
         ),
 
@@ -148,6 +151,8 @@ let package = Package(
         tests("SQLiteStore", needs: ["SQLiteStore", "Domain", "CoreModel"]),
         tests("NetlinkMonitor", needs: ["NetlinkMonitor", "Domain", "CoreModel", "Locking"]),
         tests("GTFSReader", needs: ["GTFSReader"]),
+        tests("ChineseText", needs: ["ChineseText", "Domain"]),
+        tests("Search", needs: ["Search", "ChineseText", "Domain", "CoreModel"] + operatorModules),
         tests("Timetables", needs: ["Timetables", "Domain", "CoreModel"]),
         tests("Posix", needs: ["Posix", "CoreModel", "Domain"]),
         tests("Catalogue", needs: ["Catalogue", "Domain", "CoreModel", "Simulator"] + operatorModules),
