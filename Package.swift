@@ -115,7 +115,7 @@ let package = Package(
             needs: [
                 "CoreModel", "Domain", "Locking", "Refresh", "Exposition", "Settings",
                 "CurlTransport", "HTTPListener", "GzipStream", "Posix", "SQLiteStore", "NetlinkMonitor",
-                "Catalogue", "Timetables",
+                "Catalogue", "Timetables", "Search", "ChineseText", "Looks",
             ] + operatorModules
         ),
         module(
@@ -171,7 +171,7 @@ let package = Package(
             "App",
             needs: [
                 "App", "Domain", "CoreModel", "Exposition", "Settings", "Refresh", "HTTPListener", "Locking",
-                "SQLiteStore", "Timetables",
+                "SQLiteStore", "Timetables", "Search",
             ]
         ),
         tests(

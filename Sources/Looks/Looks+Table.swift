@@ -1,4 +1,4 @@
-public import CoreModel
+import CoreModel
 
 extension Looks {
     static let fresh = StateLook(
