@@ -74,6 +74,7 @@ let package = Package(
     name: "hketa",
     products: [
         .executable(name: "hketa_exporter", targets: ["hketa_exporter"]),
+        .executable(name: "hketactl", targets: ["hketactl"]),
         .executable(name: "hketa_simulator", targets: ["hketa_simulator"]),
         .executable(name: "hketa_benchmark", targets: ["hketa_benchmark"]),
     ],
@@ -123,7 +124,16 @@ let package = Package(
             needs: ["CoreModel", "Locking", "HTTPListener", "Posix", "Domain", "GTFSReader"]
         ),
 
+        module(
+            "Control",
+            needs: [
+                "App", "CoreModel", "Domain", "Locking", "Settings", "Posix", "CurlTransport", "SQLiteStore",
+                "Catalogue",
+            ]
+        ),
+
         executable("hketa_exporter", needs: ["App"]),
+        executable("hketactl", needs: ["Control"]),
         executable("hketa_simulator", needs: ["Simulator"]),
         executable(
             "hketa_benchmark",
@@ -178,6 +188,7 @@ let package = Package(
             "Simulator",
             needs: ["Simulator", "CoreModel", "HTTPListener", "GTFSReader"] + operatorModules + ["Domain"]
         ),
+        tests("Control", needs: ["Control", "App", "Domain", "CoreModel", "Locking", "Posix", "Settings"]),
         tests("EndToEnd", needs: ["Simulator", "CoreModel"]),
         tests("HouseRules", needs: []),
     ] + operatorTargets,

@@ -1,7 +1,7 @@
 import Domain
 
 /// What was asked for on the command line.
-struct CommandLineOptions: Hashable, Sendable {
+package struct CommandLineOptions: Hashable, Sendable {
     var configFile = "hketa.yml"
     /// As given; `nil` means beside the configuration, blank means no store.
     var storagePath: String?
@@ -18,9 +18,14 @@ struct CommandLineOptions: Hashable, Sendable {
 
     /// The store's file; `nil` for none.
     var storageFile: String? {
+        CommandLineOptions.storageFile(configFile: configFile, storagePath: storagePath)
+    }
+
+    /// The store's file by what was given; `nil` for none.
+    package static func storageFile(configFile: String, storagePath: String?) -> String? {
         guard let storagePath else {
             let folder = configFile.lastIndex(of: "/").map { configFile[...$0] } ?? ""
-            return folder + CommandLineOptions.defaultStorageName
+            return folder + defaultStorageName
         }
         return storagePath.isEmpty ? nil : storagePath
     }

@@ -1,6 +1,6 @@
 /// Quotes texts for JSON; logfmt quotes the same way.
-enum JSONText {
-    static func quoted(_ text: String) -> String {
+package enum JSONText {
+    package static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -4,7 +4,7 @@ import HTTPListener
 /// Which paths are served, and how.
 ///
 /// Pure: a question in, an answer out.
-struct Routes: Sendable {
+package struct Routes: Sendable {
     let face: any DaemonFace
     let telemetryPath: String
     let enablesLifecycle: Bool
@@ -16,10 +16,10 @@ struct Routes: Sendable {
     static let apiPrefix = "/api/"
     static let healthyPath = "/-/healthy"
     static let readyPath = "/-/ready"
-    static let reloadPath = "/-/reload"
+    package static let reloadPath = "/-/reload"
     static let refreshPath = "/-/refresh"
     static let configPath = "/config"
-    static let boardPath = "/api/v1/board"
+    package static let boardPath = "/api/v1/board"
     static let landingPath = "/"
 
     /// Paths that the metrics can not be moved to.

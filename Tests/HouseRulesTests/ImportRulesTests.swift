@@ -32,6 +32,7 @@ import Testing
         "Simulator": ["CoreModel", "Locking", "Domain", "HTTPListener", "Posix", "GTFSReader"],
         "hketa_exporter": ["App"],
         "hketa_simulator": ["Simulator"],
+        "hketactl": ["Control"],
     ]
 
     private static let operatorImports: Set<String> = [
@@ -41,8 +42,8 @@ import Testing
     // exception: the ferries' timetable is a GTFS feed and nothing else.
     private static let operatorExtras: [String: Set<String>] = ["OperatorFerry": ["GTFSReader"]]
 
-    /// App wires everything, the benchmark measures everything.
-    private static let unrestricted: Set<String> = ["App", "hketa_benchmark"]
+    /// App and Control wire a program each, the benchmark measures everything.
+    private static let unrestricted: Set<String> = ["App", "Control", "hketa_benchmark"]
 
     @Test func everyImportGoesDown() throws {
         var seen = 0

@@ -1,5 +1,11 @@
-/// A GET request.
+/// A request without a body.
 public struct HTTPRequest: Hashable, Sendable {
+    public enum Method: String, Hashable, Sendable {
+        case get = "GET"
+        case post = "POST"
+    }
+
+    public let method: Method
     /// Absolute; `https`, or `http` for loopback hosts alone.
     public let url: String
     /// For the whole request, name lookup and body included.
@@ -13,11 +19,13 @@ public struct HTTPRequest: Hashable, Sendable {
     public static let usualMaximumBytes = 16 * 1024 * 1024
 
     public init(
+        method: Method = .get,
         url: String,
         timeout: Duration,
         maximumBytes: Int = HTTPRequest.usualMaximumBytes,
         headers: [HTTPHeader] = []
     ) {
+        self.method = method
         self.url = url
         self.timeout = timeout
         self.maximumBytes = maximumBytes

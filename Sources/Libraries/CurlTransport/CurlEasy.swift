@@ -36,6 +36,7 @@ final class CurlEasy {
         try setPolicy(for: transfer.target)
         try setLimits(of: transfer)
         try set(CURLOPT_URL, transfer.target.url)
+        try setMethod(transfer.method)
         try set(CURLOPT_USERAGENT, transfer.userAgent)
         // Empty: every encoding this libcurl can decode.
         try set(CURLOPT_ACCEPT_ENCODING, "")
@@ -87,6 +88,17 @@ final class CurlEasy {
             try set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
         }
         if target.isLoopback { try set(CURLOPT_NOPROXY, "*") }
+    }
+
+    private func setMethod(_ method: HTTPRequest.Method) throws(CurlFault) {
+        switch method {
+        case .get: break
+        case .post:
+            try set(CURLOPT_POST, 1)
+            // Without a body of its own libcurl would read one from standard input.
+            try set(CURLOPT_POSTFIELDSIZE, 0)
+            try set(CURLOPT_COPYPOSTFIELDS, "")
+        }
     }
 
     private func setLimits(of transfer: Transfer) throws(CurlFault) {

@@ -34,6 +34,7 @@ struct Journey {
     func transfer(at now: SuspendingClock.Instant, with options: CurlTransportOptions) -> Transfer {
         let isAtHome = target.authority == order.target.authority && target.scheme == order.target.scheme
         return Transfer(
+            method: order.request.method,
             target: target,
             headers: isAtHome ? order.request.headers : order.request.headers.filter { !$0.isSecret },
             maximumBytes: order.request.maximumBytes,
@@ -59,7 +60,10 @@ struct Journey {
         guard easy.sink.isHeadComplete else {
             return .answer(.failure(.reset(detail: "the connection ended within the headers")))
         }
-        if Journey.redirectStatuses.contains(easy.status), let text = easy.redirectURL {
+        // What changes something is not done anywhere else than where it was asked for.
+        if order.request.method == .get, Journey.redirectStatuses.contains(easy.status),
+            let text = easy.redirectURL
+        {
             return follow(text)
         }
         let response = HTTPResponse(

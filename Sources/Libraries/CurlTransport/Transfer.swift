@@ -2,6 +2,7 @@ import Domain
 
 /// One HTTP exchange to be made: a request, or one step of its redirects.
 struct Transfer {
+    let method: HTTPRequest.Method
     let target: RequestTarget
     let headers: [HTTPHeader]
     let maximumBytes: Int

@@ -2,15 +2,15 @@
 ///
 /// Only `https`, but for loopback hosts, where the simulator and tests run. No login, because addresses are shown
 /// on `/config` and in the log; no query and no fragment, because paths are appended.
-struct WebAddress: Equatable {
+package struct WebAddress: Equatable {
     /// Without a trailing slash; scheme and host in lower case.
-    let text: String
+    package let text: String
 
     /// Why a text is no address; its `advice` never repeats the text, which may hold a password.
-    enum Fault: Error, Equatable {
+    package enum Fault: Error, Equatable {
         case notHTTPS, plainHTTP, login, query, fragment, host, port, path, tooLong
 
-        var advice: String {
+        package var advice: String {
             switch self {
             case .notHTTPS: "must be an address that begins with \"https://\""
             case .plainHTTP:
@@ -27,7 +27,7 @@ struct WebAddress: Equatable {
         }
     }
 
-    init(_ text: String) throws(Fault) {
+    package init(_ text: String) throws(Fault) {
         guard text.utf8.count <= SettingsRange.addressLength else { throw .tooLong }
         let lowered = text.lowercased()
         let isSecure = lowered.hasPrefix("https://")

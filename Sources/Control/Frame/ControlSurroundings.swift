@@ -1,0 +1,48 @@
+import CoreModel
+import Domain
+import Posix
+
+/// What a command sees of the world; tests give it another.
+struct ControlSurroundings: Sendable {
+    let console: any Console
+    let environment: [String: String]
+    let clock: any WallClock
+    let options: GlobalOptions
+    /// Made only by who needs it: it starts a thread.
+    let makeTransport: @Sendable () throws(ControlFailure) -> any HTTPTransport
+
+    /// Whether texts are coloured.
+    var isColoured: Bool {
+        options.colour.isColoured(isTerminal: console.outputIsTerminal, environment: environment)
+    }
+
+    /// The language of names.
+    func language(configured: Language?) -> Language {
+        options.language ?? configured ?? .en
+    }
+
+    /// Writes a text of lines on standard output.
+    func write(_ text: String) {
+        console.write(text, to: .output)
+    }
+
+    /// Says a line on standard output.
+    func say(_ line: String = "") {
+        console.write(line + "\n", to: .output)
+    }
+
+    /// Says JSON on standard output.
+    func say(_ value: JSONValue) {
+        console.write(value.text + "\n", to: .output)
+    }
+
+    /// Says a line that is not the answer: a warning, a hint, progress.
+    func note(_ line: String) {
+        console.write(line + "\n", to: .error)
+    }
+
+    /// The text in a style, where texts are coloured.
+    func styled(_ text: String, _ style: TextStyle) -> String {
+        isColoured ? style.applied(to: text) : text
+    }
+}
