@@ -17,6 +17,9 @@ final class RouteDirectory: Sendable {
         /// The kept file's bytes; `nil` where there is none.
         var load: @Sendable () -> [UInt8]?
         var save: @Sendable ([UInt8]) -> Void
+        /// Between two indices of the same operators: Citybus's lists change with every few of three thousand
+        /// requests, for hours.
+        var pace: Duration = .seconds(600)
         var onMemoryFreed: @Sendable () -> Void
     }
 
@@ -37,8 +40,8 @@ final class RouteDirectory: Sendable {
 
     /// Catalogues that come together are indexed together.
     private static let gathering: Duration = .milliseconds(200)
-    /// Citybus's lists change with every few of three thousand requests, for hours.
-    private static let pace: Duration = .seconds(600)
+    /// A file that is larger is none of its own.
+    static let largestFile = 64 * 1024 * 1024
 
     init(operators: [any OperatorModule], _ services: Services) {
         self.operators = operators
@@ -81,7 +84,7 @@ final class RouteDirectory: Sendable {
     func run() async {
         await withTaskGroup(of: Void.self) { group in
             group.addTask { [self] in await build(at: news, after: RouteDirectory.gathering) }
-            group.addTask { [self] in await build(at: changes, after: RouteDirectory.pace) }
+            group.addTask { [self] in await build(at: changes, after: services.pace) }
         }
     }
 
@@ -90,11 +93,16 @@ final class RouteDirectory: Sendable {
             // Thrown only when cancelled, which ends the rings as well.
             try? await services.clock.sleep(for: wait)
             if Task.isCancelled { return }
-            await withCheckedContinuation { continuation in
-                services.offload { [self] in
-                    build()
-                    continuation.resume()
-                }
+            await buildNow()
+        }
+    }
+
+    /// Builds what is known by now.
+    func buildNow() async {
+        await withCheckedContinuation { continuation in
+            services.offload { [self] in
+                build()
+                continuation.resume()
             }
         }
     }

@@ -1,72 +1,86 @@
-import CoreModel
+package import CoreModel
 
 /// The board as JSON: the shape of `/api/v1/board`.
 ///
 /// Times are Unix seconds; what is unknown is left out.
-struct BoardDocument: JSONDocument {
-    let at: Double
-    let validUntil: Double?
-    let network: String
-    let groups: [Group]
+package struct BoardDocument: JSONDocument, Decodable {
+    package let at: Double
+    package let validUntil: Double?
+    package let network: String
+    package let groups: [Group]
 
-    struct Group: Encodable, Sendable {
-        let name: String
-        let watches: [Row]
+    package struct Group: Codable, Hashable, Sendable {
+        package let name: String
+        package let watches: [Row]
     }
 
-    struct Row: Encodable, Sendable {
-        let `operator`: String
-        let route: String
-        let direction: String
-        let stop: String
-        let serviceType: Int?
-        let stopSeq: Int?
-        let name: String?
-        let stopName: TextDocument
-        let destination: TextDocument?
-        let state: String
-        let since: Double
-        let noServiceReason: String?
-        let error: Failure?
-        let receivedAt: Double?
-        let dataTime: Double?
+    package struct Row: Codable, Hashable, Sendable {
+        package let `operator`: String
+        package let route: String
+        package let direction: String
+        package let stop: String
+        package let serviceType: Int?
+        package let stopSeq: Int?
+        package let name: String?
+        package let stopName: TextDocument
+        package let destination: TextDocument?
+        package let state: String
+        package let since: Double
+        package let noServiceReason: String?
+        package let error: Failure?
+        package let receivedAt: Double?
+        package let dataTime: Double?
         /// `prediction`, or `envelope` where only the weaker clock was there.
-        let dataClock: String?
-        let walkSeconds: Double?
-        let isServiceDue: Bool
-        let upcoming: Int
-        let arrivals: [Coming]
+        package let dataClock: String?
+        package let walkSeconds: Double?
+        package let isServiceDue: Bool
+        package let upcoming: Int
+        package let arrivals: [Coming]
     }
 
-    struct Failure: Encodable, Sendable {
-        let reason: String
-        let detail: String
-        let at: Double
-        let timesInARow: Int
+    package struct Failure: Codable, Hashable, Sendable {
+        package let reason: String
+        package let detail: String
+        package let at: Double
+        package let timesInARow: Int
     }
 
-    struct Coming: Encodable, Sendable {
-        let seq: Int
-        let time: Double
-        let isLive: Bool
-        let isSpecial: Bool
-        let platform: Int?
-        let destination: TextDocument?
-        let remark: TextDocument?
+    package struct Coming: Codable, Hashable, Sendable {
+        package let seq: Int
+        package let time: Double
+        package let isLive: Bool
+        package let isSpecial: Bool
+        package let platform: Int?
+        package let destination: TextDocument?
+        package let remark: TextDocument?
     }
 
-    init(_ board: Board) {
-        at = board.at.unixSeconds
-        validUntil = board.validUntil?.unixSeconds
-        network = board.network.rawValue
-        groups = board.groups.map { group in
-            Group(name: group.name, watches: group.rows.map(Row.init))
-        }
+}
+
+extension BoardDocument {
+    package init(_ board: Board) {
+        self.init(
+            at: board.at.unixSeconds,
+            validUntil: board.validUntil?.unixSeconds,
+            network: board.network.rawValue,
+            groups: board.groups.map { Group(name: $0.name, watches: $0.rows.map(Row.init)) }
+        )
+    }
+
+    /// The same with one group only; `nil` leaves it as it is.
+    package func only(group: String?) -> BoardDocument {
+        guard let group else { return self }
+        return BoardDocument(
+            at: at,
+            validUntil: validUntil,
+            network: network,
+            groups: groups.filter { $0.name == group }
+        )
     }
 }
 
 extension BoardDocument.Row {
-    init(_ row: BoardRow) {
+    package init(_ row: BoardRow) {
         let watch = row.entry.watch
         let report = row.record.report
         self.init(

@@ -15,3 +15,14 @@ extension JSONDocument {
         return Array(data) + [0x0A]
     }
 }
+
+extension JSONDocument where Self: Decodable {
+    /// Reads a document; `nil` where the bytes are none.
+    package init?(json bytes: [UInt8]) {
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        // Whatever is wrong with it, it is no such document; there is nothing else to tell.
+        guard let document = try? decoder.decode(Self.self, from: Data(bytes)) else { return nil }
+        self = document
+    }
+}
