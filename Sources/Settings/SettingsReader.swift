@@ -17,11 +17,19 @@ public struct SettingsReader: Sendable {
     ///
     /// An empty file is valid: all defaults, nothing watched.
     public func read(_ bytes: [UInt8], file: String) throws(SettingsFailure) -> Settings {
+        try readWithNodes(bytes, file: file).settings
+    }
+
+    /// The settings, and the nodes they were read from.
+    func readWithNodes(
+        _ bytes: [UInt8],
+        file: String
+    ) throws(SettingsFailure) -> (settings: Settings, root: YAMLNode?) {
         var problems = ProblemList(file: file)
         let root = Self.root(of: bytes, &problems)
         let settings = settings(from: root, &problems)
         if let failure = problems.failure { throw failure }
-        return settings
+        return (settings, root)
     }
 
     /// The top node, where there is one that can be looked at.
