@@ -1,5 +1,5 @@
 /// Every flag of the daemon, with the text of `--help`.
-enum CommandLineFlag: String, CaseIterable, Sendable {
+package enum CommandLineFlag: String, CaseIterable, Sendable {
     case help = "help"
     case configFile = "config.file"
     case configCheck = "config.check"
@@ -14,7 +14,7 @@ enum CommandLineFlag: String, CaseIterable, Sendable {
     case version = "version"
 
     /// The word for the flag's value in `--help`; `nil` for a switch.
-    var valueName: String? {
+    package var valueName: String? {
         switch self {
         case .help, .configCheck, .enableLifecycle, .disableExporterMetrics, .version: nil
         case .configFile: "hketa.yml"
@@ -27,7 +27,7 @@ enum CommandLineFlag: String, CaseIterable, Sendable {
         }
     }
 
-    var explanation: String {
+    package var explanation: String {
         switch self {
         case .help: "Show this help and exit."
         case .configFile: "The watch list and everything else that can be configured (YAML)."

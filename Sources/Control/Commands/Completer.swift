@@ -66,7 +66,7 @@ struct Completer {
 
     private func flags(_ typed: TypedLine, beginningWith start: String) -> [CompletionCandidate] {
         typed.options.filter { $0.isRepeatable || !typed.given.contains($0.name) }
-            .map { CompletionCandidate("--\($0.name)", $0.explanation) }
+            .map { CompletionCandidate($0.flag, $0.explanation) }
             .filter { $0.word.hasPrefix(start) }
     }
 

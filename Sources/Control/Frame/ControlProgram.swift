@@ -65,8 +65,7 @@ public enum ControlProgram: Sendable {
 
     private static func tell(_ failure: ControlFailure, in surroundings: ControlSurroundings) {
         if surroundings.options.isJSON { surroundings.say(JSONValue(failure)) }
-        let prefix = surroundings.styled("\(name): error:", .red)
-        surroundings.note("\(prefix) \(failure.message)")
+        surroundings.complain(failure.message)
     }
 
     @Sendable private static func makeTransport() throws(ControlFailure) -> any HTTPTransport {

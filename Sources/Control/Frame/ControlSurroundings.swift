@@ -41,6 +41,11 @@ struct ControlSurroundings: Sendable {
         console.write(line + "\n", to: .error)
     }
 
+    /// Says what went wrong, as an error that ends the program is told.
+    func complain(_ text: String) {
+        note("\(styled("\(ControlProgram.name): error:", .red)) \(text)")
+    }
+
     /// The text in a style, where texts are coloured.
     func styled(_ text: String, _ style: TextStyle) -> String {
         isColoured ? style.applied(to: text) : text

@@ -20,6 +20,12 @@ indirect enum JSONValue: Hashable, Sendable {
         .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
     }
 
+    /// An object with more members in front.
+    func adding(_ members: [Member]) -> JSONValue {
+        guard case .object(let own) = self else { return self }
+        return .object(members + own)
+    }
+
     /// A failure as `--json` tells it.
     init(_ failure: ControlFailure) {
         self = .object(of: [
