@@ -128,7 +128,7 @@ let package = Package(
             "Control",
             needs: [
                 "App", "CoreModel", "Domain", "Locking", "Settings", "Posix", "CurlTransport", "SQLiteStore",
-                "Catalogue",
+                "Catalogue", "Search", "Looks",
             ]
         ),
 

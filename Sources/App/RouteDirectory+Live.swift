@@ -16,10 +16,10 @@ extension RouteDirectory.Services {
             load: { file.flatMap { try? FileBytes.read($0, maximumBytes: RouteDirectory.largestFile) } },
             save: { bytes in
                 guard let file else { return }
-                do {
-                    try FileBytes.replace(file, with: bytes)
+                do throws(FileReplacementFailure) {
+                    try FileReplacement(of: file, maximumBytes: RouteDirectory.largestFile).replace(with: bytes)
                 } catch {
-                    log.warn("route_index_unsaved", [("detail", error.description)])
+                    log.warn("route_index_unsaved", [("detail", "\(error)")])
                 }
             },
             onMemoryFreed: { FreedMemory.giveBack() }

@@ -1,4 +1,4 @@
-public import CoreModel
+import CoreModel
 
 /// One direction of a route that a query fits.
 public struct RouteMatch: Hashable, Sendable {

@@ -91,7 +91,7 @@ extension BoardDocument.Row {
             serviceType: watch.serviceType,
             stopSeq: watch.stopSequence,
             name: row.entry.name,
-            stopName: TextDocumentDocument(
+            stopName: TextDocument(
                 LocalizedText(en: row.stopName(in: .en), tc: row.stopName(in: .tc), sc: row.stopName(in: .sc))
             ),
             destination: (row.entry.names.destination ?? row.record.destination)
@@ -136,8 +136,8 @@ extension BoardDocument.Coming {
             isLive: arrival.basis == .live,
             isSpecial: arrival.isSpecial,
             platform: arrival.platform,
-            destination: TextDocumentDocument.unlessBlank(arrival.destination),
-            remark: TextDocumentDocument.unlessBlank(arrival.remark)
+            destination: TextDocument.unlessBlank(arrival.destination),
+            remark: TextDocument.unlessBlank(arrival.remark)
         )
     }
 }

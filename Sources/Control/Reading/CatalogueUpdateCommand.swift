@@ -28,7 +28,7 @@ struct CatalogueUpdateCommand: ControlCommand {
                 advice: "Set HOME or XDG_DATA_HOME."
             )
         }
-        try OwnFolder.make(files)
+        OwnFolder.make(files)
         let download = await CatalogueDownload.open(
             settings: try Preferences.settings(surroundings),
             files: files,

@@ -1,4 +1,5 @@
 import App
+import Posix
 
 /// Where the program keeps what it downloads for its user.
 enum OwnFolder: Sendable {
@@ -8,5 +9,9 @@ enum OwnFolder: Sendable {
         let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.local/share" : nil }
         return (data ?? home).map { CompanionFiles(folder: $0 + "/hketa") }
+    }
+
+    static func make(_ files: CompanionFiles) {
+        PrivateFile.makeFolders(of: files.store)
     }
 }

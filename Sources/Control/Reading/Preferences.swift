@@ -1,3 +1,4 @@
+import App
 import CoreModel
 import Domain
 import Posix
@@ -10,7 +11,7 @@ enum Preferences: Sendable {
         let path = surroundings.options.configFile
         if path == GlobalOptions().configFile, !FileBytes.exists(path) {
             do throws(SettingsFailure) {
-                return try ConfigurationFile.reader.read([], file: path)
+                return try SettingsReader(operators: OperatorCatalog.all).read([], file: path)
             } catch {
                 throw ControlFailure(.failed, error.description)
             }

@@ -16,9 +16,7 @@ struct Preview {
     ) async throws(ControlFailure) -> [BoardDocument.Row] {
         let transport = try surroundings.makeTransport()
         let log = NoteLog(surroundings)
-        let files = OwnFolder.files(surroundings.environment)
-        // The timetables of ferries; others keep nothing.
-        let store = await SQLiteStore.open(path: files?.store, log: log, clock: surroundings.clock)
+        let store = await SQLiteStore.open(path: storeFile(of: entries), log: log, clock: surroundings.clock)
         let arrivals = LiveArrivals(
             settings: settings,
             catalogues: catalogues,
@@ -30,5 +28,16 @@ struct Preview {
         let rows = await arrivals.rows(of: entries)
         await store.close()
         return rows.map(BoardDocument.Row.init)
+    }
+
+    /// Where timetables are kept from one call to the next; `nil` where no watch has one.
+    private func storeFile(of entries: [WatchEntry]) -> String? {
+        let ids = Set(entries.map(\.watch.operatorID))
+        let hasTimetable = OperatorCatalog.all.contains { module in
+            ids.contains(module.traits.id) && module.makeTimetable(module.traits.defaults) != nil
+        }
+        guard hasTimetable, let files = OwnFolder.files(surroundings.environment) else { return nil }
+        OwnFolder.make(files)
+        return files.store
     }
 }

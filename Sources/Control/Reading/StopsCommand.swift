@@ -1,5 +1,6 @@
 import App
 import CoreModel
+import Domain
 import Search
 import Settings
 

@@ -1,5 +1,6 @@
 import App
 import CoreModel
+import Domain
 import Search
 
 /// One direction's stops, with what comes at the first of them.
