@@ -27,6 +27,11 @@ package struct Routes: Sendable {
         healthyPath, readyPath, reloadPath, refreshPath, configPath, boardPath, landingPath,
     ]
 
+    /// Whether the metrics may be moved to a path.
+    static func isFree(_ path: String) -> Bool {
+        !fixedPaths.contains(path) && RouteDesk.Place(path) == nil
+    }
+
     /// The handler that a path belongs to.
     func handler(of path: String) -> RouteHandler {
         switch path {
@@ -73,7 +78,12 @@ package struct Routes: Sendable {
         }
         guard allowed.contains(question.method) else {
             let list = allowed.joined(separator: ", ")
-            return .text(405, "Only \(list) is allowed here\n", headers: [(name: "Allow", value: list)])
+            return refusal(
+                405,
+                "Only \(list) is allowed here",
+                of: handler,
+                headers: [(name: "Allow", value: list)]
+            )
         }
         switch handler {
         case .reload, .refresh:
@@ -82,9 +92,10 @@ package struct Routes: Sendable {
             }
         case .metrics, .landing, .config, .board, .routes:
             if maximumRequests > 0, question.inFlight > maximumRequests {
-                return .text(
+                return refusal(
                     503,
-                    "Limit of concurrent requests reached (\(maximumRequests)), try again later.\n",
+                    "Limit of concurrent requests reached (\(maximumRequests)), try again later.",
+                    of: handler,
                     headers: [(name: "Retry-After", value: "1")]
                 )
             }
@@ -92,6 +103,21 @@ package struct Routes: Sendable {
             break
         }
         return nil
+    }
+
+    /// Why, in the form that the handler's clients read.
+    private func refusal(
+        _ status: Int,
+        _ text: String,
+        of handler: RouteHandler,
+        headers: [(name: String, value: String)]
+    ) -> HTTPAnswer {
+        switch handler {
+        case .board, .routes:
+            .json(status, FailureDocument(text), headers: headers)
+        case .metrics, .landing, .healthy, .ready, .reload, .refresh, .config, .other:
+            .text(status, text + "\n", headers: headers)
+        }
     }
 
     private func landing() -> HTTPAnswer {
