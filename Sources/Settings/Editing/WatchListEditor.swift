@@ -81,6 +81,7 @@ public struct WatchListEditor: Sendable {
         guard new.groups == plan.groups else { throw wrong("other watches would change", plan, before) }
         let isRestEqual =
             new.language == old.language && new.refresh == old.refresh && new.limits == old.limits
+            && new.catalogue == old.catalogue
             && new.operators == old.operators
         guard isRestEqual else { throw wrong("other settings would change", plan, before) }
         return new
