@@ -37,11 +37,14 @@ import Testing
                     (bytes, model) = (result.bytes, changed)
                     done += 1
                 } catch let failure as WatchListEditFailure {
-                    let text = String(decoding: bytes, as: UTF8.self)
-                    try #require(!isAllowed, "seed \(seed) round \(round): \(edit)\n\(failure)\n\(text)")
-                    try #require(!Self.isFault(failure), "seed \(seed) round \(round): \(edit)\n\(failure)\n\(text)")
+                    func text() -> String { String(decoding: bytes, as: UTF8.self) }
+                    try #require(!isAllowed, "seed \(seed) round \(round): \(edit)\n\(failure)\n\(text())")
+                    try #require(!Self.isFault(failure), "seed \(seed) round \(round): \(edit)\n\(failure)\n\(text())")
                 }
             }
+            // The editor has read each of its results; that it did is held against the last.
+            let read = try Fixture.reader.read(bytes, file: "f")
+            try #require(ListModel(read) == model, "seed \(seed)")
         }
         #expect(done > Self.files * Self.editsPerFile / 2)
     }
@@ -54,26 +57,31 @@ import Testing
         _ isAllowed: Bool,
         _ place: String
     ) throws {
-        let texts = "\(edit)\n\(String(decoding: old, as: UTF8.self))\n=====\n\(String(decoding: result.bytes, as: UTF8.self))"
-        try #require(isAllowed, "\(place): \(texts)")
-        let read = try Fixture.reader.read(result.bytes, file: "f")
-        try #require(ListModel(read) == model, "\(place): \(texts)")
-        try #require(read == result.settings)
+        func texts() -> String {
+            "\(edit)\n\(String(decoding: old, as: UTF8.self))\n=====\n\(String(decoding: result.bytes, as: UTF8.self))"
+        }
+        try #require(isAllowed, "\(place): \(texts())")
+        try #require(ListModel(result.settings) == model, "\(place): \(texts())")
         let before = Self.comments(old)
         let after = Self.comments(result.bytes)
-        try #require(Set(after).count == after.count, "\(place): a comment is there twice: \(texts)")
-        try #require(Set(after).isSubset(of: before), "\(place): \(texts)")
+        try #require(Set(after).count == after.count, "\(place): a comment is there twice: \(texts())")
+        try #require(Set(after).isSubset(of: before), "\(place): \(texts())")
         if !Self.removes(edit) {
             let dropped = result.droppedComments.flatMap { Self.comments(Array($0.utf8)) }
-            try #require(Set(after).union(dropped) == Set(before), "\(place): a comment is lost: \(texts)")
+            try #require(Set(after).union(dropped) == Set(before), "\(place): a comment is lost: \(texts())")
         }
         let endsAlike = old.isEmpty || Self.endsLine(old) == Self.endsLine(result.bytes)
-        try #require(endsAlike, "\(place): the last line's end: \(texts)")
+        try #require(endsAlike, "\(place): the last line's end: \(texts())")
     }
 
-    private static func comments(_ bytes: [UInt8]) -> [String] {
-        String(decoding: bytes, as: UTF8.self).split(separator: "#c", omittingEmptySubsequences: false).dropFirst()
-            .map { String($0.prefix { $0.isNumber }) }
+    private static func comments(_ bytes: [UInt8]) -> [Int] {
+        var found: [Int] = []
+        for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "#") && index + 1 < bytes.count {
+            guard bytes[index + 1] == UInt8(ascii: "c") else { continue }
+            let digits = bytes[(index + 2)...].prefix { 0x30...0x39 ~= $0 }
+            found.append(digits.reduce(0) { $0 * 10 + Int($1) - 0x30 })
+        }
+        return found
     }
 
     private static func endsLine(_ bytes: [UInt8]) -> Bool { bytes.last == 0x0A || bytes.last == 0x0D }
@@ -95,10 +103,10 @@ import Testing
     }
 
     private static func model(_ random: inout SeededRandom) -> ListModel {
-        let names = groupNames.shuffled(using: &random).prefix(Int.random(in: 0...4, using: &random))
+        let names = groupNames.shuffled(using: &random).prefix(Int.random(in: 0...3, using: &random))
         return ListModel(
             groups: names.map { name in
-                let count = Int.random(in: 0...4, using: &random)
+                let count = Int.random(in: 0...3, using: &random)
                 let entries = watches.shuffled(using: &random).prefix(count)
                     .map { watch in
                         ListModel.Entry(
