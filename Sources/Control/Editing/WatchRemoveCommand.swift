@@ -1,3 +1,5 @@
+import Settings
+
 /// `hketactl watch remove --group Work mtr TWL down TSW`.
 struct WatchRemoveCommand: ControlCommand {
     let shape = CommandShape(
