@@ -85,11 +85,13 @@ let package = Package(
         systemLibrary("CZlib", "zlib", apt: "zlib1g-dev"),
         systemLibrary("CZip", "libzip", apt: "libzip-dev"),
         systemLibrary("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
+        systemLibrary("COpenCC", "opencc", apt: "libopencc-dev"),
         .systemLibrary(name: "CBuild", path: "Sources/C/CBuild"),
         .systemLibrary(name: "CNetlink", path: "Sources/C/CNetlink"),
 
         .target(name: "Locking", swiftSettings: strict),
         module("CoreModel", needs: []),
+        module("Looks", needs: ["CoreModel"]),
         module("Domain", needs: ["CoreModel", "Locking"]),
 
         library("CurlTransport", needs: ["CCurl", "Domain", "CoreModel", "Locking"]),
@@ -98,6 +100,7 @@ let package = Package(
         library("GzipStream", needs: ["CZlib"]),
         library("SQLiteStore", needs: ["CSQLite", "Domain", "CoreModel", "Locking"]),
         library("GTFSReader", needs: ["CZip"]),
+        library("ChineseText", needs: ["COpenCC", "Domain"]),
         library("NetlinkMonitor", needs: ["CNetlink", "Domain", "CoreModel", "Locking"]),
         library("Posix", needs: ["CBuild", "Domain", "CoreModel", "Locking"]),
 
@@ -105,6 +108,7 @@ let package = Package(
         module("Exposition", needs: ["Domain", "CoreModel", "Locking"]),
         module("Catalogue", needs: ["Domain", "CoreModel", "Locking"]),
         module("Timetables", needs: ["Domain", "CoreModel", "Locking"]),
+        module("Search", needs: ["Domain", "CoreModel", "Locking"]),
         module("Settings", needs: ["YAMLDocument", "Domain", "CoreModel"]),
 
         module(
@@ -112,7 +116,7 @@ let package = Package(
             needs: [
                 "CoreModel", "Domain", "Locking", "Refresh", "Exposition", "Settings",
                 "CurlTransport", "HTTPListener", "GzipStream", "Posix", "SQLiteStore", "NetlinkMonitor",
-                "Catalogue", "Timetables",
+                "Catalogue", "Timetables", "Search", "ChineseText", "Looks",
             ] + operatorModules
         ),
         module(
@@ -124,7 +128,7 @@ let package = Package(
             "Control",
             needs: [
                 "App", "CoreModel", "Domain", "Locking", "Settings", "Posix", "CurlTransport", "SQLiteStore",
-                "Catalogue",
+                "Catalogue", "Search", "Looks",
             ]
         ),
 
@@ -136,7 +140,7 @@ let package = Package(
             needs: [
                 "Simulator", "CoreModel", "Domain", "Exposition", "Refresh", "CurlTransport", "Posix",
                 "Catalogue",
-                "Locking", "SQLiteStore",
+                "Locking", "SQLiteStore", "Search", "ChineseText",
             ] + operatorModules
         ),
 
@@ -147,6 +151,7 @@ let package = Package(
             swiftSettings: strict
         ),
         tests("CoreModel", needs: ["CoreModel"]),
+        tests("Looks", needs: ["Looks", "CoreModel"]),
         tests("Locking", needs: ["Locking"]),
         tests("Domain", needs: ["Domain", "CoreModel", "Locking"]),
         tests("CurlTransport", needs: ["CurlTransport", "Domain", "CoreModel"]),
@@ -156,6 +161,8 @@ let package = Package(
         tests("SQLiteStore", needs: ["SQLiteStore", "Domain", "CoreModel"]),
         tests("NetlinkMonitor", needs: ["NetlinkMonitor", "Domain", "CoreModel", "Locking"]),
         tests("GTFSReader", needs: ["GTFSReader"]),
+        tests("ChineseText", needs: ["ChineseText", "Domain"]),
+        tests("Search", needs: ["Search", "ChineseText", "Domain", "CoreModel"] + operatorModules),
         tests("Timetables", needs: ["Timetables", "Domain", "CoreModel"]),
         tests("Posix", needs: ["Posix", "CoreModel", "Domain"]),
         tests("Catalogue", needs: ["Catalogue", "Domain", "CoreModel", "Simulator"] + operatorModules),
@@ -174,7 +181,7 @@ let package = Package(
             "App",
             needs: [
                 "App", "Domain", "CoreModel", "Exposition", "Settings", "Refresh", "HTTPListener", "Locking",
-                "SQLiteStore", "Timetables",
+                "SQLiteStore", "Timetables", "Search",
             ]
         ),
         tests(

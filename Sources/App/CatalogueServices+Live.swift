@@ -10,7 +10,9 @@ extension CatalogueServices {
         store: any PartStore,
         log: any EventLog,
         clock: any WallClock,
-        onChange: @escaping @Sendable (OperatorID, RouteCatalogue) -> Void
+        onChange: @escaping @Sendable (OperatorID, RouteCatalogue) -> Void,
+        onRest: @escaping @Sendable (OperatorID, DownloadRest) -> Void = { _, _ in },
+        betweenRest: Duration = CataloguePace.betweenRest
     ) -> CatalogueServices {
         CatalogueServices(
             requests: requests,
@@ -20,6 +22,8 @@ extension CatalogueServices {
             wallClock: clock,
             jitter: { .random(in: 0...1) },
             onChange: onChange,
+            onRest: onRest,
+            betweenRest: betweenRest,
             onMemoryFreed: { FreedMemory.giveBack() }
         )
     }

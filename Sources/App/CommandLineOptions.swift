@@ -29,6 +29,14 @@ package struct CommandLineOptions: Hashable, Sendable {
         }
         return storagePath.isEmpty ? nil : storagePath
     }
+
+    /// The file beside a store that the index of routes is kept in.
+    package static func routeIndexFile(besideStore file: String) -> String {
+        (file.hasSuffix(".db") ? String(file.dropLast(3)) : file) + ".routes"
+    }
+
+    /// The file that the index of routes is kept in; `nil` for none.
+    var routeIndexFile: String? { storageFile.map(CommandLineOptions.routeIndexFile) }
 }
 
 /// What the program is to do.

@@ -9,6 +9,7 @@ import NetlinkMonitor
 import Posix
 import Refresh
 import SQLiteStore
+import Search
 import Settings
 import Timetables
 
@@ -30,6 +31,7 @@ final class Daemon: Sendable {
     private let catalogues: CatalogueKeeper
     private let catalogueUse: CatalogueUse
     private let timetables: TimetableKeeper
+    private let directory: RouteDirectory
     /// Rung when the lanes need new plans.
     private let plansBell = Bell()
     /// Rung when other watches need other catalogues and timetables.
@@ -85,13 +87,18 @@ final class Daemon: Sendable {
             log: log,
             onNames: { [saver] names in saver.take(names) }
         )
+        directory = RouteDirectory(operators: OperatorCatalog.all, .live(file: options.routeIndexFile, log: log))
+        let onCatalogue = { @Sendable [catalogueUse, directory] (id: OperatorID, catalogue: RouteCatalogue) in
+            catalogueUse.take(catalogue, of: id)
+            directory.take(catalogue, of: id)
+        }
         catalogues = CatalogueKeeper(
             .live(
                 requests: engine,
                 store: store,
                 log: log,
                 clock: clock,
-                onChange: { [catalogueUse] id, catalogue in catalogueUse.take(catalogue, of: id) }
+                onChange: onCatalogue
             )
         )
         timetables = TimetableKeeper(
@@ -101,7 +108,7 @@ final class Daemon: Sendable {
                 keeper: keeper,
                 log: log,
                 clock: clock,
-                onChange: { [catalogueUse] id, catalogue in catalogueUse.take(catalogue, of: id) }
+                onChange: onCatalogue
             )
         )
         pages = ScrapePages(
@@ -138,6 +145,7 @@ final class Daemon: Sendable {
         let downloads = Task {
             await LatestOnly.run(cataloguesBell.rings) { [self] in await runDownloads() }
         }
+        let indexing = Task { [directory] in await directory.run() }
         for await signal in signals {
             switch signal {
             case .hangup:
@@ -150,7 +158,7 @@ final class Daemon: Sendable {
         }
         log.info("stopping")
         network.stop()
-        for task in [downloads, lanes] {
+        for task in [downloads, lanes, indexing] {
             task.cancel()
             await task.value
         }
@@ -202,14 +210,7 @@ final class Daemon: Sendable {
     }
 
     private func cataloguePlans() -> [CataloguePlan] {
-        let settings = configuration.settings
-        return OperatorCatalog.all.compactMap { module in
-            let id = module.traits.id
-            let watches = settings.watches.filter { $0.operatorID == id }
-            let source = module.makeCatalogue(settings.operators[id] ?? module.traits.defaults)
-            guard let source, !watches.isEmpty else { return nil }
-            return CataloguePlan(operatorID: id, source: source, watches: watches)
-        }
+        Generation.cataloguePlans(configuration.settings, OperatorCatalog.all)
     }
 
     /// Puts settings in force: from the very next scrape on the board shows their watches and no others.
@@ -233,6 +234,10 @@ extension Daemon: DaemonFace {
     func board() -> Board {
         let now = clock.moment()
         return keeper.board(at: now).seen(at: now)
+    }
+
+    func routeIndex() -> RouteIndex {
+        directory.index
     }
 
     func waitingFor() -> String? {

@@ -1,11 +1,14 @@
 import CoreModel
 import HTTPListener
+import Search
 
 /// What the routes may ask of the daemon.
 protocol DaemonFace: Sendable {
     /// The answer to a scrape in the format that the client takes.
     func scrape(_ question: HTTPQuestion) -> HTTPAnswer
     func board() -> Board
+    /// The routes and stops of all operators, as far as they are known.
+    func routeIndex() -> RouteIndex
     /// What the daemon waits for before it counts as ready; `nil` when it is.
     func waitingFor() -> String?
     /// The configuration in force, as YAML.

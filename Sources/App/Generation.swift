@@ -1,3 +1,4 @@
+import Catalogue
 import CoreModel
 import Domain
 import Refresh
@@ -36,19 +37,42 @@ struct Generation: Sendable {
         }
     }
 
-    /// What the timetables have to do: those of operators that something is watched of.
+    /// What the catalogues have to do: those of operators that something is watched of, or of all.
+    static func cataloguePlans(_ settings: Settings, _ operators: [any OperatorModule]) -> [CataloguePlan] {
+        operators.compactMap { module in
+            let id = module.traits.id
+            let watches = settings.watches.filter { $0.operatorID == id }
+            guard settings.wantsLists(for: watches) else { return nil }
+            return module.makeCatalogue(settings.operators[id] ?? module.traits.defaults)
+                .map { CataloguePlan(operatorID: id, source: $0, watches: watches) }
+        }
+    }
+
+    /// What the timetables have to do; they are the catalogues of their operators as well.
     static func timetablePlans(_ settings: Settings, _ operators: [any OperatorModule]) -> [TimetablePlan] {
         operators.compactMap { module in
             let id = module.traits.id
             let operatorSettings = settings.operators[id] ?? module.traits.defaults
             let watches = settings.watches.filter { $0.operatorID == id }
-            guard !watches.isEmpty, let source = module.makeTimetable(operatorSettings) else { return nil }
+            guard settings.wantsLists(for: watches), let source = module.makeTimetable(operatorSettings) else {
+                return nil
+            }
             return TimetablePlan(
                 operatorID: id,
                 source: source,
                 watches: watches,
                 interval: operatorSettings.interval ?? settings.refresh.interval
             )
+        }
+    }
+}
+
+extension Settings {
+    /// Whether the lists of an operator with these watches are to be downloaded.
+    fileprivate func wantsLists(for watches: [Watch]) -> Bool {
+        switch catalogue {
+        case .all: true
+        case .watched: !watches.isEmpty
         }
     }
 }

@@ -1,4 +1,5 @@
 import CoreModel
+import Looks
 
 /// The page at `/`: every watch, its state and its next arrivals as a plain HTML list.
 ///
@@ -102,22 +103,12 @@ struct LandingPage: Sendable {
 
     /// A symbol and the word, since a colour alone tells some people nothing; then the cause.
     private func stateText(_ row: BoardRow) -> String {
-        let symbol =
-            switch row.state {
-            case .fresh: "●"
-            case .stale: "◔"
-            case .offline: "⌁"
-            case .error: "▲"
-            case .noService: "☾"
-            case .degraded: "◌"
-            case .loading: "…"
-            }
         var cause = row.noServiceReason?.rawValue
         if row.state == .error, case .failed(_, _, let error) = row.record.attempt {
             cause = "\(error.reason.rawValue): \(error.detail)"
         }
         let tail = cause.map { "<br><small>\(HTMLText.escaped($0))</small>" } ?? ""
-        return "\(symbol) \(row.state.rawValue)\(tail)"
+        return "\(Looks.of(row.state).symbol) \(row.state.rawValue)\(tail)"
     }
 
     private func arrivalText(_ arrival: Arrival) -> String {

@@ -12,6 +12,8 @@ package struct Routes: Sendable {
     let maximumRequests: Int
     let version: String
 
+    /// Everything below is the API's, known or not.
+    static let apiPrefix = "/api/"
     static let healthyPath = "/-/healthy"
     static let readyPath = "/-/ready"
     package static let reloadPath = "/-/reload"
@@ -36,6 +38,7 @@ package struct Routes: Sendable {
         case Routes.refreshPath: .refresh
         case Routes.configPath: .config
         case Routes.boardPath: .board
+        case _ where RouteDesk.Place(path) != nil: .routes
         default: .other
         }
     }
@@ -52,8 +55,9 @@ package struct Routes: Sendable {
         case .reload: return reload()
         case .refresh: return refresh()
         case .config: return config()
-        case .board: return board()
-        case .other: return .text(404, "Not found\n")
+        case .board: return .json(200, BoardDocument(face.board()))
+        case .routes: return routes(question)
+        case .other: return other(question)
         }
     }
 
@@ -64,7 +68,7 @@ package struct Routes: Sendable {
         let allowed: [String]
         switch handler {
         case .other: return nil
-        case .healthy, .ready, .metrics, .landing, .config, .board: allowed = ["GET", "HEAD"]
+        case .healthy, .ready, .metrics, .landing, .config, .board, .routes: allowed = ["GET", "HEAD"]
         case .reload, .refresh: allowed = ["POST", "PUT"]
         }
         guard allowed.contains(question.method) else {
@@ -76,7 +80,7 @@ package struct Routes: Sendable {
             if !enablesLifecycle {
                 return .text(403, "Lifecycle API is not enabled: start with --web.enable-lifecycle\n")
             }
-        case .metrics, .landing, .config, .board:
+        case .metrics, .landing, .config, .board, .routes:
             if maximumRequests > 0, question.inFlight > maximumRequests {
                 return .text(
                     503,
@@ -131,14 +135,13 @@ package struct Routes: Sendable {
         .text(200, face.effectiveConfiguration(), headers: Routes.uncached)
     }
 
-    private func board() -> HTTPAnswer {
-        HTTPAnswer(
-            status: 200,
-            headers: Routes.uncached + [
-                (name: "Content-Type", value: "application/json"),
-                (name: "X-Content-Type-Options", value: "nosniff"),
-            ],
-            body: [ByteChunk(BoardDocument(face.board()).json())]
-        )
+    private func routes(_ question: HTTPQuestion) -> HTTPAnswer {
+        guard let place = RouteDesk.Place(question.path) else { return other(question) }
+        return RouteDesk(index: face.routeIndex(), language: face.language()).answer(question, at: place)
+    }
+
+    private func other(_ question: HTTPQuestion) -> HTTPAnswer {
+        guard question.path.hasPrefix(Routes.apiPrefix) else { return .text(404, "Not found\n") }
+        return .json(404, FailureDocument("no such path"))
     }
 }

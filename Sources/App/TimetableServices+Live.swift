@@ -11,7 +11,8 @@ extension TimetableServices {
         keeper: BoardKeeper,
         log: any EventLog,
         clock: any WallClock,
-        onChange: @escaping @Sendable (OperatorID, RouteCatalogue) -> Void
+        onChange: @escaping @Sendable (OperatorID, RouteCatalogue) -> Void = { _, _ in },
+        onRest: @escaping @Sendable (OperatorID, DownloadRest) -> Void = { _, _ in }
     ) -> TimetableServices {
         TimetableServices(
             requests: requests,
@@ -22,6 +23,7 @@ extension TimetableServices {
             wallClock: clock,
             jitter: { .random(in: 0...1) },
             onChange: onChange,
+            onRest: onRest,
             // Without a thread of its own the work is done here: late for others, but done.
             offload: { work in if !PosixThread.start(work) { work() } },
             onMemoryFreed: { FreedMemory.giveBack() }

@@ -108,7 +108,7 @@ struct CatalogueLane: Sendable {
         case .watched: break
         case .rest:
             let last = memory.withState { $0.lastAsked }
-            let wait = last.map { $0 + CataloguePace.betweenRest - stopwatch.elapsed } ?? .zero
+            let wait = last.map { $0 + services.betweenRest - stopwatch.elapsed } ?? .zero
             if wait > .zero { await sleep(for: wait) }
         }
         return !Task.isCancelled
@@ -125,6 +125,9 @@ struct CatalogueLane: Sendable {
             let isComplete = waiting.isEmpty && change == nil && state.hasNews
             if isComplete { state.hasNews = false }
             return (state.ledger.pause(at: elapsed), state.ledger.nextTurn(of: waiting), change, isComplete)
+        }
+        if waiting.isEmpty ? change == nil : true {
+            services.onRest(plan.operatorID, waiting.isEmpty ? .complete : .waiting)
         }
         if isComplete { reporter.completed(memory.withState { $0.ledger.status(of: plan.operatorID) }) }
         let untilTurn = waiting.isEmpty ? nil : pause > .zero ? pause : turn.map { $0 - elapsed }

@@ -14,6 +14,10 @@ public struct CatalogueServices: Sendable {
     public let jitter: @Sendable () -> Double
     /// Takes a catalogue when it has changed.
     public let onChange: @Sendable (OperatorID, RouteCatalogue) -> Void
+    /// Called whenever nothing more may be asked of an operator now.
+    public let onRest: @Sendable (OperatorID, DownloadRest) -> Void
+    /// Between the starts of two requests about what nobody watches.
+    public let betweenRest: Duration
     /// Called when megabytes have just been let go, so that the memory can be given back to the system.
     public let onMemoryFreed: @Sendable () -> Void
 
@@ -25,6 +29,8 @@ public struct CatalogueServices: Sendable {
         wallClock: any WallClock,
         jitter: @escaping @Sendable () -> Double,
         onChange: @escaping @Sendable (OperatorID, RouteCatalogue) -> Void,
+        onRest: @escaping @Sendable (OperatorID, DownloadRest) -> Void = { _, _ in },
+        betweenRest: Duration = CataloguePace.betweenRest,
         onMemoryFreed: @escaping @Sendable () -> Void = {}
     ) {
         self.requests = requests
@@ -34,6 +40,8 @@ public struct CatalogueServices: Sendable {
         self.wallClock = wallClock
         self.jitter = jitter
         self.onChange = onChange
+        self.onRest = onRest
+        self.betweenRest = betweenRest
         self.onMemoryFreed = onMemoryFreed
     }
 }

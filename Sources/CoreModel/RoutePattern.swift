@@ -4,6 +4,8 @@ public struct RoutePattern: Hashable, Sendable {
     public let direction: Direction
     /// KMB's variant; 1 where the operator has none.
     public let serviceType: Int
+    /// What the route is called besides its number, as the railway's lines are; `nil` for most.
+    public let name: LocalizedText?
     public let origin: LocalizedText
     public let destination: LocalizedText
     /// In order; blank while the list has not been downloaded.
@@ -26,6 +28,7 @@ public struct RoutePattern: Hashable, Sendable {
         route: String,
         direction: Direction,
         serviceType: Int = 1,
+        name: LocalizedText? = nil,
         origin: LocalizedText,
         destination: LocalizedText,
         calls: [Call]
@@ -33,6 +36,7 @@ public struct RoutePattern: Hashable, Sendable {
         self.route = route
         self.direction = direction
         self.serviceType = serviceType
+        self.name = name
         self.origin = origin
         self.destination = destination
         self.calls = calls

@@ -20,6 +20,8 @@ extension Settings {
             "limits:",
             "  groups: \(limits.groups)",
             "  watches_per_group: \(limits.watchesPerGroup)",
+            "catalogue:",
+            "  operators: \(catalogue.rawValue)",
         ]
     }
 

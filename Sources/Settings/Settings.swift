@@ -9,6 +9,7 @@ public struct Settings: Sendable, Hashable {
     public let language: Language
     public let refresh: RefreshSettings
     public let limits: SettingsLimits
+    public let catalogue: CatalogueScope
     /// Every operator of the build.
     ///
     /// An `interval` of `nil` means that the operator has none of its own and takes `refresh.interval`.
@@ -21,6 +22,7 @@ public struct Settings: Sendable, Hashable {
         language: Language,
         refresh: RefreshSettings,
         limits: SettingsLimits,
+        catalogue: CatalogueScope = .all,
         operators: [OperatorID: OperatorSettings],
         groups: [WatchGroup],
         warnings: [SettingsProblem] = []
@@ -28,6 +30,7 @@ public struct Settings: Sendable, Hashable {
         self.language = language
         self.refresh = refresh
         self.limits = limits
+        self.catalogue = catalogue
         self.operators = operators
         self.groups = groups
         self.warnings = warnings

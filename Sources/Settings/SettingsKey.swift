@@ -1,6 +1,6 @@
 /// Every key of the file but the operators' own: their ids, and their addresses such as `base_url`.
 enum SettingsKey: String, CaseIterable {
-    case language, refresh, limits, operators, groups
+    case language, refresh, limits, catalogue, operators, groups
     case interval, timeout
     case failuresBeforeError = "failures_before_error"
     case watchesPerGroup = "watches_per_group"
@@ -14,9 +14,10 @@ enum SettingsKey: String, CaseIterable {
     case walk
     case serviceHours = "service_hours"
 
-    static let ofFile: [SettingsKey] = [.language, .refresh, .limits, .operators, .groups]
+    static let ofFile: [SettingsKey] = [.language, .refresh, .limits, .catalogue, .operators, .groups]
     static let ofRefresh: [SettingsKey] = [.interval, .timeout, .failuresBeforeError]
     static let ofLimits: [SettingsKey] = [.groups, .watchesPerGroup]
+    static let ofCatalogue: [SettingsKey] = [.operators]
     /// Beside the addresses that the operator names.
     static let ofOperator: [SettingsKey] = [.minimumInterval, .maximumInFlight, .interval]
     static let ofGroup: [SettingsKey] = [.name, .watches]

@@ -17,11 +17,19 @@ public struct SettingsReader: Sendable {
     ///
     /// An empty file is valid: all defaults, nothing watched.
     public func read(_ bytes: [UInt8], file: String) throws(SettingsFailure) -> Settings {
+        try readWithNodes(bytes, file: file).settings
+    }
+
+    /// The settings, and the nodes they were read from.
+    func readWithNodes(
+        _ bytes: [UInt8],
+        file: String
+    ) throws(SettingsFailure) -> (settings: Settings, root: YAMLNode?) {
         var problems = ProblemList(file: file)
         let root = Self.root(of: bytes, &problems)
         let settings = settings(from: root, &problems)
         if let failure = problems.failure { throw failure }
-        return settings
+        return (settings, root)
     }
 
     /// The top node, where there is one that can be looked at.
@@ -44,6 +52,7 @@ public struct SettingsReader: Sendable {
         let language = Self.language(fields?[.language], &problems)
         let written = RefreshReader.read(fields?[.refresh], &problems)
         let limits = LimitsReader.read(fields?[.limits], &problems)
+        let catalogue = CatalogueReader.read(fields?[.catalogue], &problems)
         let merged = OperatorsReader.read(fields?[.operators], names: names, &problems)
         let refresh = RefreshReader.merge(written, with: merged, &problems)
         let groups = GroupsReader(names: names, limits: limits).read(fields?[.groups], &problems)
@@ -55,6 +64,7 @@ public struct SettingsReader: Sendable {
                 groups: limits.groups ?? standard.groups,
                 watchesPerGroup: limits.watchesPerGroup ?? standard.watchesPerGroup
             ),
+            catalogue: catalogue,
             operators: merged.settings,
             groups: groups,
             warnings: problems.warnings

@@ -84,6 +84,7 @@ struct TimetableLane: Sendable {
                 await take(await fetch(next), of: next)
                 continue
             }
+            services.onRest(plan.operatorID, untilTurn == nil ? .complete : .waiting)
             let untilDay = CatalogueDay.next(after: now, delay: delay) - now
             let wait = [untilTurn, untilDay, TimetableLane.longestSleep].compactMap { $0 }.min() ?? .zero
             // Thrown only when cancelled, which the loop looks at.

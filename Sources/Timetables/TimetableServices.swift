@@ -15,6 +15,8 @@ public struct TimetableServices: Sendable {
     public let jitter: @Sendable () -> Double
     /// Takes a timetable's routes and piers when they may have changed.
     public let onChange: @Sendable (OperatorID, RouteCatalogue) -> Void
+    /// Called whenever nothing more may be asked of an operator now.
+    public let onRest: @Sendable (OperatorID, DownloadRest) -> Void
     /// Runs what takes seconds where nobody waits for it.
     public let offload: @Sendable (@escaping @Sendable () -> Void) -> Void
     /// Called when megabytes have just been let go, so that the memory can be given back to the system.
@@ -29,6 +31,7 @@ public struct TimetableServices: Sendable {
         wallClock: any WallClock,
         jitter: @escaping @Sendable () -> Double,
         onChange: @escaping @Sendable (OperatorID, RouteCatalogue) -> Void = { _, _ in },
+        onRest: @escaping @Sendable (OperatorID, DownloadRest) -> Void = { _, _ in },
         offload: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
         onMemoryFreed: @escaping @Sendable () -> Void = {}
     ) {
@@ -40,6 +43,7 @@ public struct TimetableServices: Sendable {
         self.wallClock = wallClock
         self.jitter = jitter
         self.onChange = onChange
+        self.onRest = onRest
         self.offload = offload
         self.onMemoryFreed = onMemoryFreed
     }

@@ -75,10 +75,28 @@ import Timetables
         #expect(plans.first?.watches.map(\.stop) == ["101102"])
     }
 
-    @Test func aTimetableWithoutWatchesIsNotDownloaded() throws {
+    private static let scopes: [(scope: String, lists: [String], timetables: [String])] = [
+        ("all", ["kmb", "citybus"], ["ferry"]),
+        ("watched", ["kmb"], []),
+    ]
+
+    @Test(arguments: scopes)
+    func theConfigurationSaysWhoseListsAreDownloaded(
+        row: (scope: String, lists: [String], timetables: [String])
+    ) throws {
+        let yaml = """
+            catalogue: { operators: \(row.scope) }
+            groups:
+              - name: A
+                watches: [{ operator: kmb, route: "1", direction: outbound, stop: 18492910339410B1 }]
+            """
         let operators = OperatorCatalog.all
-        let settings = try SettingsReader(operators: operators).read([], file: "a.yml")
-        #expect(Generation.timetablePlans(settings, operators).isEmpty)
+        let settings = try SettingsReader(operators: operators).read(Array(yaml.utf8), file: "a.yml")
+        let lists = Generation.cataloguePlans(settings, operators)
+        #expect(lists.map(\.operatorID.rawValue) == row.lists)
+        #expect(lists.map(\.watches.count) == row.lists.map { $0 == "kmb" ? 1 : 0 })
+        let timetables = Generation.timetablePlans(settings, operators)
+        #expect(timetables.map(\.operatorID.rawValue) == row.timetables)
     }
 
     @Test func limitsAndAddressesReachTheLane() throws {

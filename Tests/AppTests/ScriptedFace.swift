@@ -1,6 +1,7 @@
 import CoreModel
 import HTTPListener
 import Locking
+import Search
 
 @testable import App
 
@@ -11,6 +12,7 @@ final class ScriptedFace: DaemonFace {
         var waitingFor: String?
         var reloadProblem: String?
         var language = Language.en
+        var routeIndex = RouteIndex(of: [], forms: .none)
     }
 
     private struct Counts {
@@ -36,6 +38,7 @@ final class ScriptedFace: DaemonFace {
     }
 
     func board() -> Board { script.board }
+    func routeIndex() -> RouteIndex { script.routeIndex }
     func waitingFor() -> String? { script.waitingFor }
     func effectiveConfiguration() -> String { "groups: []\n" }
     func language() -> Language { script.language }

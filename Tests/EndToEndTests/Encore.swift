@@ -25,10 +25,7 @@ final class Encore: @unchecked Sendable {
         )
         operators = LoopbackClient(port: try await Stage.simulatorPort(simulator))
         for fault in faults { try await Stage.set(fault, operators) }
-        configPath = try folder.write(
-            config.replacingOccurrences(of: "SIMULATOR", with: "http://127.0.0.1:\(operators.port)"),
-            to: "hketa.yml"
-        )
+        configPath = try folder.write(Stage.filled(config, operators.port), to: "hketa.yml")
     }
 
     /// Sets the stage, plays, and clears it; `SIMULATOR` in the configuration stands for the simulator's address.

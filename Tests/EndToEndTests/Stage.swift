@@ -152,8 +152,13 @@ final class Stage: Sendable {
         try await operators.get("/control/requests").object()["requests"] as? [[String: Any]] ?? []
     }
 
-    private static func filled(_ config: String, _ port: Int) -> String {
-        config.replacingOccurrences(of: "SIMULATOR", with: "http://127.0.0.1:\(port)")
+    /// The configuration with the simulator's address.
+    ///
+    /// Unless it says whose lists to download, those are the watched operators': nobody else is asked for anything.
+    static func filled(_ config: String, _ port: Int) -> String {
+        let filled = config.replacingOccurrences(of: "SIMULATOR", with: "http://127.0.0.1:\(port)")
+        if filled.contains("catalogue:") { return filled }
+        return filled + (filled.hasSuffix("\n") ? "" : "\n") + "catalogue: { operators: watched }\n"
     }
 
     private static func escaped(_ text: String) -> String {

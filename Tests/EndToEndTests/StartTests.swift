@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test func aPortInUseIsSaidInOneLine() async throws {
-        let config = try folder.write("groups: []\n", to: "hketa.yml")
+        let config = try folder.write("catalogue: { operators: watched }\ngroups: []\n", to: "hketa.yml")
         let taker = try RunningProgram(
             BuiltProgram.simulator,
             ["--listen-address", "127.0.0.1:0"],
@@ -67,7 +67,7 @@ import Testing
 
     @Test(arguments: ["here", "127.0.0.1", "127.0.0.1:99999", "[::1:1"])
     func aBadAddressIsSaidInOneLine(address: String) async throws {
-        let config = try folder.write("groups: []\n", to: "hketa.yml")
+        let config = try folder.write("catalogue: { operators: watched }\ngroups: []\n", to: "hketa.yml")
         let outcome = try await run("--config.file=\(config)", "--web.listen-address=\(address)")
         #expect(outcome.status == 1)
         #expect(outcome.output == "")

@@ -65,6 +65,8 @@ import Testing
         "| `failures_before_error` | `\(RefreshSettings.standard.failuresBeforeError)` |",
         "| `groups` | `\(SettingsLimits.standard.groups)` |",
         "| `watches_per_group` | `\(SettingsLimits.standard.watchesPerGroup)` |",
+        "| `operators` | `\(CatalogueScope.all.rawValue)` | "
+            + CatalogueScope.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ") + " |",
     ]
 
     @Test(arguments: defaults)

@@ -66,6 +66,8 @@ import Testing
             limits:
               groups: 5
               watches_per_group: 10
+            catalogue:
+              operators: all
             operators:
               citybus:
                 base_url: "https://rt.data.gov.hk"

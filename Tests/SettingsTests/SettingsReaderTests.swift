@@ -119,7 +119,7 @@ import Testing
 
     @Test func warnsWithoutRefusing() throws {
         let messages = try valid().warnings.map(\.description)
-        #expect(messages == ["hketa.yml:29:49: no train goes up from POA, the end of the line"])
+        #expect(messages == ["hketa.yml:30:49: no train goes up from POA, the end of the line"])
     }
 
     @Test func trimsAGroupsName() throws {

@@ -1,6 +1,10 @@
 /// Every command, in the order in which they are listed to people; a line each.
 enum CommandTable {
     static let all: [any ControlCommand] = [
+        SearchCommand(),
+        StopsCommand(),
+        EtaCommand(),
+        BoardCommand(),
         WatchAddCommand(),
         WatchRemoveCommand(),
         WatchMoveCommand(),
@@ -11,6 +15,8 @@ enum CommandTable {
         GroupRemoveCommand(),
         GroupMoveCommand(),
         GroupListCommand(),
+        CatalogueUpdateCommand(),
+        CatalogueStatusCommand(),
         HistoryCommand(),
         CompletionCommand(),
         CompleteCommand(),

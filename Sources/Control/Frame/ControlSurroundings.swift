@@ -36,6 +36,11 @@ struct ControlSurroundings: Sendable {
         console.write(value.text + "\n", to: .output)
     }
 
+    /// Waits, unless it is cancelled.
+    func pause(_ duration: Duration) async throws(CancellationError) {
+        do { try await ContinuousClock().sleep(for: duration) } catch { throw CancellationError() }
+    }
+
     /// Says a line that is not the answer: a warning, a hint, progress.
     func note(_ line: String) {
         console.write(line + "\n", to: .error)

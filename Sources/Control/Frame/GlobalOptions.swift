@@ -80,6 +80,9 @@ struct GlobalOptions: Hashable, Sendable {
         CommandLineOptions.storageFile(configFile: configFile, storagePath: storagePath)
     }
 
+    /// Where the daemon keeps its index of routes; `nil` where the user wants no store.
+    var routeIndexFile: String? { storageFile.map(CommandLineOptions.routeIndexFile) }
+
     private func choice<Value: RawRepresentable<String> & CaseIterable>(
         _ option: CommandOption,
         _ arguments: CommandArguments,

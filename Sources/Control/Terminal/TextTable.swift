@@ -31,6 +31,8 @@ struct TextTable {
                 rows.map { $0.count > column ? TerminalText.columns(of: $0[column].text) : 0 }.max() ?? 0
             }
         return rows.map { row in
+            // Blanks at the end of a line are nobody's.
+            let row = Array(row.prefix((row.lastIndex { !$0.text.isEmpty } ?? -1) + 1))
             let cells = row.enumerated()
                 .map { column, cell in
                     let isLast = column == row.count - 1

@@ -24,6 +24,9 @@ public protocol OperatorModule: Sendable {
     /// The reader and planner of its lists of routes and stops for one settings' life; `nil` where they are built in.
     func makeCatalogue(_ settings: OperatorSettings) -> (any CatalogueSource)?
 
+    /// The routes and stops that it knows without asking; empty where they are downloaded.
+    var builtInCatalogue: RouteCatalogue { get }
+
     /// The reader of its timetable for one settings' life; `nil` where arrivals are asked for.
     ///
     /// An operator has arrivals either by asking or by a timetable, under all settings alike.
@@ -34,6 +37,8 @@ extension OperatorModule {
     public var plansByCatalogue: Bool { false }
 
     public func makeCatalogue(_ settings: OperatorSettings) -> (any CatalogueSource)? { nil }
+
+    public var builtInCatalogue: RouteCatalogue { .empty }
 
     public func makeTimetable(_ settings: OperatorSettings) -> (any TimetableSource)? { nil }
 }

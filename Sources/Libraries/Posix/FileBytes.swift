@@ -26,6 +26,9 @@ public enum FileBytes: Sendable {
         }
     }
 
+    /// Whether there is something of that name that may be read.
+    public static func exists(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
     private static func failure(_ path: String) -> FileFailure {
         FileFailure(path: path, reason: ErrorText.of(errno))
     }

@@ -25,8 +25,8 @@ public enum PrivateFile: Sendable {
         guard unlink(path) == 0 || errno == ENOENT else { throw failure(path) }
     }
 
-    /// What cannot be made shows when the file is opened.
-    private static func makeFolders(of path: String) {
+    /// Makes the folders on the way to a file, for its user alone; what cannot be made shows when the file is opened.
+    public static func makeFolders(of path: String) {
         for slash in path.indices.dropFirst() where path[slash] == "/" {
             mkdir(String(path[..<slash]), 0o700)
         }

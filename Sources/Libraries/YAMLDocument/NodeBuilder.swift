@@ -158,16 +158,20 @@ struct NodeBuilder {
         }
         try count(target.size, at: event)
         try checkDepth(depth + target.height, at: event)
-        let node = YAMLNode(target.node.content, span: span(event), isAlias: true)
+        let node = YAMLNode(target.node.content, span: span(event), isAlias: true, anchor: anchor)
         return Anchored(node: node, size: target.size, height: target.height)
     }
 
     private mutating func keep(_ built: Anchored, _ anchor: String?) -> Anchored {
-        if let anchor {
-            open.remove(anchor)
-            anchors[anchor] = built
-        }
-        return built
+        guard let anchor else { return built }
+        let named = Anchored(
+            node: YAMLNode(built.node.content, span: built.node.span, anchor: anchor),
+            size: built.size,
+            height: built.height
+        )
+        open.remove(anchor)
+        anchors[anchor] = named
+        return named
     }
 
     private mutating func count(_ nodes: Int, at event: YAMLEvent) throws(YAMLFault) {

@@ -8,6 +8,8 @@ public struct YAMLNode: Sendable, Hashable {
     public let span: YAMLSpan
     /// Whether an alias (`*name`) stands here for content that was written elsewhere.
     public let isAlias: Bool
+    /// The name after `&` that this node was given, or after `*` where it is an alias.
+    public let anchor: String?
 
     /// What a node holds.
     public enum Content: Sendable, Hashable {
@@ -17,9 +19,10 @@ public struct YAMLNode: Sendable, Hashable {
         case mapping([YAMLEntry])
     }
 
-    public init(_ content: Content, span: YAMLSpan, isAlias: Bool = false) {
+    public init(_ content: Content, span: YAMLSpan, isAlias: Bool = false, anchor: String? = nil) {
         self.content = content
         self.span = span
         self.isAlias = isAlias
+        self.anchor = anchor
     }
 }

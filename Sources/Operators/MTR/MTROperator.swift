@@ -35,6 +35,9 @@ public struct MTROperator: OperatorModule {
         )
     }
 
+    /// The lines and stations never change while the daemon runs.
+    public var builtInCatalogue: RouteCatalogue { MTRNetwork.catalogue }
+
     public func makeSource(_ settings: OperatorSettings, catalogue: RouteCatalogue) -> any ArrivalSource {
         MTRSource(baseURL: settings.baseURL)
     }

@@ -13,11 +13,15 @@ struct WatchReader {
         }
         let module = fields.required(.operatorID, of: "a watch", &problems)
             .flatMap { self.module($0, &problems) }
-        let watch = watch(fields, of: module, &problems)
+        let draft = draft(fields, of: module, &problems)
         let name = name(fields, &problems)
         let walk = fields[.walk]?.duration("walk", in: SettingsRange.walk, &problems)
         let hours = fields[.serviceHours].flatMap { self.hours($0, &problems) }
-        guard let module, let watch else { return nil }
+        guard let module else { return nil }
+        guard let watch = draft.watch(of: module.traits.id) else {
+            note(draft.findings(by: module), fields, &problems)
+            return nil
+        }
         note(module.findings(for: watch), fields, &problems)
         return WatchEntry(
             watch: watch,
@@ -28,34 +32,27 @@ struct WatchReader {
         )
     }
 
-    /// The ids, each looked at whatever became of the others; `nil` unless all are good.
-    private func watch(
+    /// The ids, each looked at whatever became of the others.
+    private func draft(
         _ fields: Fields,
         of module: (any OperatorModule)?,
         _ problems: inout ProblemList
-    ) -> Watch? {
-        let route = id(.route, fields, &problems)
-        let direction = fields.required(.direction, of: "a watch", &problems)
+    ) -> WatchDraft {
+        var draft = WatchDraft()
+        draft.route = id(.route, fields, &problems)
+        draft.direction = fields.required(.direction, of: "a watch", &problems)
             .flatMap { self.direction($0, of: module, &problems) }
-        let stop = id(.stop, fields, &problems)
-        guard let traits = module?.traits else { return nil }
-        let serviceType =
+        draft.stop = id(.stop, fields, &problems)
+        guard let traits = module?.traits else { return draft }
+        draft.serviceType =
             traits.hasServiceTypes
             ? number(.serviceType, fields, in: SettingsRange.serviceType, &problems)
             : unused(.serviceType, fields, by: traits.id, &problems)
-        let stopSequence =
+        draft.stopSequence =
             traits.hasStopSequences
             ? number(.stopSequence, fields, in: SettingsRange.stopSequence, &problems)
             : unused(.stopSequence, fields, by: traits.id, &problems)
-        guard let route, let direction, let stop, let serviceType, let stopSequence else { return nil }
-        return Watch(
-            operatorID: traits.id,
-            route: route,
-            direction: direction,
-            stop: stop,
-            serviceType: serviceType.value,
-            stopSequence: stopSequence.value
-        )
+        return draft
     }
 
     private func module(_ node: YAMLNode, _ problems: inout ProblemList) -> (any OperatorModule)? {
@@ -111,19 +108,14 @@ struct WatchReader {
         return nil
     }
 
-    /// A number that may be left out, which is something else than one that was refused.
-    private struct OptionalNumber {
-        let value: Int?
-    }
-
     private func number(
         _ key: SettingsKey,
         _ fields: Fields,
         in range: ClosedRange<Int>,
         _ problems: inout ProblemList
-    ) -> OptionalNumber? {
-        guard let node = fields[key] else { return OptionalNumber(value: nil) }
-        return node.wholeNumber(key.rawValue, in: range, &problems).map { OptionalNumber(value: $0) }
+    ) -> WatchDraft.OptionalNumber? {
+        guard let node = fields[key] else { return .init(value: nil) }
+        return node.wholeNumber(key.rawValue, in: range, &problems).map { .init(value: $0) }
     }
 
     /// Notes a key that says nothing to an operator.
@@ -132,8 +124,8 @@ struct WatchReader {
         _ fields: Fields,
         by operatorID: OperatorID,
         _ problems: inout ProblemList
-    ) -> OptionalNumber? {
-        guard fields[key] != nil else { return OptionalNumber(value: nil) }
+    ) -> WatchDraft.OptionalNumber? {
+        guard fields[key] != nil else { return .init(value: nil) }
         let message = "\(key.rawValue.inQuotes) has no meaning for \(operatorID); remove it"
         problems.refuse(at: fields.keyPosition(key), message)
         return nil

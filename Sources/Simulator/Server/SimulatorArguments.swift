@@ -5,7 +5,7 @@ enum SimulatorArguments: Hashable, Sendable {
 
     static let usage = """
         usage: hketa_simulator [--demo] [--listen-address HOST:PORT] [--service-hours always|real]
-                               [--seed NUMBER] [--feed small|full]
+                               [--seed NUMBER] [--feed small|full] [--catalogue small|full]
                                [--fault path=GLOB,kind=KIND[,value=…]]
 
         Speaks like KMB, Citybus, MTR and the ferries' timetable, with invented arrivals that move with time.
@@ -14,6 +14,7 @@ enum SimulatorArguments: Hashable, Sendable {
           --service-hours   always: vehicles at any hour (default); real: none from 01:00 to 05:30
           --seed            another number is another city with the same routes (default 1)
           --feed            small: all ferries and a few buses (default); full: as large as the real feed
+          --catalogue       small: the buses that demonstrations need (default); full: as many as the real ones
           --fault           something broken from the start; may be repeated (see docs/SIMULATOR.md)
           --demo            the faults that config/demo.yml counts on
           --help            this text
@@ -32,7 +33,7 @@ enum SimulatorArguments: Hashable, Sendable {
                 return
             case "--demo" where sides.count == 1:
                 options.faults += DemoFaults.all
-            case "--listen-address", "--service-hours", "--seed", "--feed", "--fault":
+            case "--listen-address", "--service-hours", "--seed", "--feed", "--catalogue", "--fault":
                 guard let value = sides.count > 1 ? String(sides[1]) : rest.popFirst() else {
                     throw .badOption("\(name) needs a value; see --help")
                 }
@@ -68,6 +69,11 @@ enum SimulatorArguments: Hashable, Sendable {
                 throw .badOption("--feed is 'small' or 'full', not '\(value)'")
             }
             options.feedSize = size
+        case "--catalogue":
+            guard let size = CatalogueSize(rawValue: value) else {
+                throw .badOption("--catalogue is 'small' or 'full', not '\(value)'")
+            }
+            options.catalogueSize = size
         default:
             options.faults.append(value)
         }

@@ -7,6 +7,8 @@ public struct SimulatorOptions: Hashable, Sendable {
     public var seed: UInt64
     /// How much of the ferries' feed is written.
     public var feedSize: FeedSize
+    /// How many routes and stops the bus companies have.
+    public var catalogueSize: CatalogueSize
     /// Faults from the start, written as on the command line: `path=…,kind=…,value=…`.
     public var faults: [String]
 
@@ -17,12 +19,14 @@ public struct SimulatorOptions: Hashable, Sendable {
         hours: OperatingHours = .always,
         seed: UInt64 = 1,
         feedSize: FeedSize = .small,
+        catalogueSize: CatalogueSize = .small,
         faults: [String] = []
     ) {
         self.listenAddresses = listenAddresses
         self.hours = hours
         self.seed = seed
         self.feedSize = feedSize
+        self.catalogueSize = catalogueSize
         self.faults = faults
     }
 }

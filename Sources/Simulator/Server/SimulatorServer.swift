@@ -19,7 +19,12 @@ public final class SimulatorServer: Sendable {
         clock: any WallClock,
         log: @escaping @Sendable (String) -> Void
     ) throws(SimulatorFailure) {
-        let world = World(seed: options.seed, hours: options.hours, feedSize: options.feedSize)
+        let world = World(
+            seed: options.seed,
+            hours: options.hours,
+            feedSize: options.feedSize,
+            catalogueSize: options.catalogueSize
+        )
         let worldClock = WorldClock(clock)
         let responder = Responder(world: world, clock: worldClock, wait: wait)
         for text in options.faults {

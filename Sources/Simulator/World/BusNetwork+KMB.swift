@@ -42,6 +42,14 @@ extension BusNetwork {
             inbound: [hungHom, mongKokRoadNorth, lionRockTunnel, kamYing],
             .every(seconds: 600)
         ),
+        BusRoute(
+            "87K",
+            from: LocalizedText(en: "KAM YING COURT", tc: "錦英苑", sc: "锦英苑"),
+            to: LocalizedText(en: "SHA TIN STATION", tc: "沙田站", sc: "沙田站"),
+            outbound: [kamYing, shaTin],
+            inbound: [shaTin, kamYing],
+            .every(seconds: 780)
+        ),
         // Circular: the terminus is sequence 1 of O and the last of I.
         BusRoute(
             "2B",
@@ -105,6 +113,7 @@ extension BusNetwork {
     private static let lionRockTunnel = "9ED7E93749ABAE67"
     private static let taiPo = "946C74E30100FE80"
     private static let kamYing = "7D3E21C04F9A8B16"
+    private static let shaTin = "4B7E90D2C65A18F3"
     private static let hungHom = "D2B6A8F013C45E79"
     private static let lokFu = "61F0C2D38A4B95E7"
     private static let yauTong = "2E84D1A7B3F6905C"
@@ -207,6 +216,14 @@ extension BusNetwork {
             "红磡站 (YT560)",
             "22.303190",
             "114.181640"
+        ),
+        BusStop(
+            shaTin,
+            "SHA TIN STATION (ST940)",
+            "沙田站 (ST940)",
+            "沙田站 (ST940)",
+            "22.383260",
+            "114.188030"
         ),
         BusStop(
             lokFu,

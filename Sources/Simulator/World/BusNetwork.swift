@@ -5,12 +5,33 @@ struct BusNetwork: Sendable {
     let stops: [BusStop]
     let routes: [BusRoute]
 
+    private let stopPlaces: [String: Int]
+    private let routePlaces: [String: Int]
+    /// The routes that call at each stop, as places in `routes`.
+    private let routesAtStops: [String: [Int]]
+
+    init(company: String, stops: [BusStop], routes: [BusRoute]) {
+        self.company = company
+        self.stops = stops
+        self.routes = routes
+        func places(_ ids: [String]) -> [String: Int] {
+            Dictionary(zip(ids, ids.indices)) { first, _ in first }
+        }
+        stopPlaces = places(stops.map(\.id))
+        routePlaces = places(routes.map(\.number))
+        var callers: [String: [Int]] = [:]
+        for (place, route) in routes.enumerated() {
+            for stop in Set(route.outbound + route.inbound) { callers[stop, default: []].append(place) }
+        }
+        routesAtStops = callers
+    }
+
     func route(_ number: String) -> BusRoute? {
-        routes.first { $0.number == number }
+        routePlaces[number].map { routes[$0] }
     }
 
     func stop(_ id: String) -> BusStop? {
-        stops.first { $0.id == id }
+        stopPlaces[id].map { stops[$0] }
     }
 
     /// Everywhere this route calls, outbound first.
@@ -24,6 +45,6 @@ struct BusNetwork: Sendable {
     }
 
     func calls(at stop: String) -> [BusCall] {
-        routes.flatMap { calls(of: $0) }.filter { $0.stop == stop }
+        (routesAtStops[stop] ?? []).flatMap { calls(of: routes[$0]) }.filter { $0.stop == stop }
     }
 }

@@ -7,18 +7,27 @@ public struct World: Sendable {
     public let seed: UInt64
     public let hours: OperatingHours
     public let feedSize: FeedSize
+    public let catalogueSize: CatalogueSize
 
-    let kmb = BusNetwork.kmb
-    let citybus = BusNetwork.citybus
+    let kmb: BusNetwork
+    let citybus: BusNetwork
     let kmbBuses: BusTimetable
     let citybusBuses: BusTimetable
     let trains: RailTimetable
     let ferries: FerryPlan
 
-    public init(seed: UInt64 = 1, hours: OperatingHours = .always, feedSize: FeedSize = .small) {
+    public init(
+        seed: UInt64 = 1,
+        hours: OperatingHours = .always,
+        feedSize: FeedSize = .small,
+        catalogueSize: CatalogueSize = .small
+    ) {
         self.seed = seed
         self.hours = hours
         self.feedSize = feedSize
+        self.catalogueSize = catalogueSize
+        kmb = BusNetwork.kmb(catalogueSize)
+        citybus = BusNetwork.citybus(catalogueSize)
         let noise = Noise(seed: seed)
         kmbBuses = BusTimetable(noise: noise, hours: hours, company: kmb.company)
         citybusBuses = BusTimetable(noise: noise, hours: hours, company: citybus.company)

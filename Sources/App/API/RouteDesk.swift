@@ -1,0 +1,122 @@
+import CoreModel
+import HTTPListener
+import Search
+
+/// Answers the questions of the API about routes and their stops.
+///
+/// Pure: the index and the question decide. What is not documented in `docs/openapi.yml` is refused.
+struct RouteDesk: Sendable {
+    let index: RouteIndex
+    /// The language of labels where the question names none.
+    let language: Language
+
+    static let path = "/api/v1/routes"
+
+    /// What is asked for by a path under `path`; `nil` for a path that is none of its own.
+    enum Place: Hashable {
+        case search
+        case stops(operator: String, route: String, direction: String)
+
+        init?(_ path: String) {
+            guard path.hasPrefix(RouteDesk.path) else { return nil }
+            let rest = path.dropFirst(RouteDesk.path.count)
+            if rest.isEmpty {
+                self = .search
+                return
+            }
+            let parts = rest.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+            guard parts.count == 5, parts[0].isEmpty, parts[4] == "stops", !parts[1...3].contains("")
+            else { return nil }
+            self = .stops(operator: parts[1], route: parts[2], direction: parts[3])
+        }
+    }
+
+    /// Answers a question whose path is in one of its places.
+    func answer(_ question: HTTPQuestion, at place: Place) -> HTTPAnswer {
+        do throws(Refusal) {
+            switch place {
+            case .search:
+                let fields = try QueryFields(question.query, known: ["q", "lang", "limit"])
+                return try search(fields)
+            case .stops(let operatorName, let route, let direction):
+                let fields = try QueryFields(question.query, known: ["lang", "service_type"])
+                return try stops(of: operatorName, route, direction, fields)
+            }
+        } catch {
+            return .json(error.status, error.document, headers: error.headers)
+        }
+    }
+
+    // MARK: Search
+
+    private func search(_ fields: QueryFields) throws(Refusal) -> HTTPAnswer {
+        guard let query = fields["q"], !query.isEmpty else {
+            throw .badRequest("q, the text to search for, is missing")
+        }
+        // As the documents count: a cluster of accents is more than one.
+        guard query.unicodeScalars.count <= RouteIndex.longestQuery else {
+            throw .badRequest("q may have \(RouteIndex.longestQuery) characters")
+        }
+        let language = try fields.language ?? language
+        let limit = try fields.number("limit", in: 1...RouteIndex.mostResults) ?? RouteIndex.mostResults
+        let found: RouteSearchAnswer
+        do throws(RouteQueryFailure) {
+            found = try index.search(query, limit: limit)
+        } catch {
+            throw .badRequest("q: \(error.description)")
+        }
+        try requireRoutes()
+        return .json(200, RoutesDocument(query: query, found, of: index, language: language))
+    }
+
+    // MARK: Stops
+
+    private func stops(
+        of operatorName: String,
+        _ routeName: String,
+        _ directionName: String,
+        _ fields: QueryFields
+    ) throws(Refusal) -> HTTPAnswer {
+        let language = try fields.language ?? language
+        let serviceType = try fields.number("service_type", in: 1...99)
+        try requireRoutes()
+        let id = OperatorID(operatorName)
+        guard index.operators.contains(id) else {
+            throw .notFound(
+                "no operator \"\(operatorName)\"",
+                nearest: index.nearestOperators(to: operatorName).map(\.rawValue)
+            )
+        }
+        guard let number = index.route(named: routeName, of: id) else {
+            throw .notFound(
+                "\(id) has no route \"\(routeName)\"",
+                nearest: index.nearestRoutes(to: routeName, of: id)
+            )
+        }
+        let directions = index.directions(of: id, route: number)
+        guard let route = directions.first(where: { $0.direction.rawValue == directionName }) else {
+            throw .notFound(
+                "\(id) \(number) has no stops in direction \"\(directionName)\"",
+                nearest: directions.map(\.direction.rawValue)
+            )
+        }
+        let stops = index.stops(of: id, route: number, direction: route.direction, serviceType: serviceType)
+        guard !stops.isEmpty else {
+            throw .notFound(
+                "\(id) \(number) \(directionName) has no variant \(serviceType ?? 1)",
+                nearest: route.serviceTypes.map(String.init)
+            )
+        }
+        return .json(200, StopsDocument(route, directions: directions, stops: stops, language: language))
+    }
+
+    private func requireRoutes() throws(Refusal) {
+        if index.isEmpty {
+            throw Refusal(
+                status: 503,
+                document: FailureDocument("no list of routes yet; it is being downloaded"),
+                headers: [(name: "Retry-After", value: "60")]
+            )
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import App
+import CoreModel
+
+/// `hketactl board`: the running daemon's board.
+struct BoardCommand: ControlCommand {
+    private static let group = CommandOption(
+        "group",
+        value: "Work",
+        "Only this group.",
+        completion: .groups
+    )
+    private static let watch = CommandOption(switch: "watch", "Draw it again and again, until Ctrl-C.")
+    private static let interval = CommandOption(
+        "interval",
+        value: "5",
+        "With --watch, the seconds between two drawings, 1 to 3600."
+    )
+    private static let usualInterval = 5
+
+    /// Go to the first place of the screen, then clear what is below.
+    private static let home = "\u{1B}[H"
+    private static let clearBelow = "\u{1B}[J"
+    private static let clearRest = "\u{1B}[K"
+
+    let shape = CommandShape(
+        words: ["board"],
+        summary: "Shows the running daemon's board.",
+        options: [group, watch, interval],
+        notes: [
+            "Asks the daemon and no operator. In a terminal states have colours, and --watch draws in place; "
+                + "elsewhere it is plain text, with --watch one board after the other."
+        ],
+        examples: [
+            CommandExample("hketactl board --watch", "A board to leave open."),
+            CommandExample("hketactl board --json --group Work", "For a script."),
+        ],
+        statuses: [.notFound, .noDaemon]
+    )
+
+    func run(
+        _ arguments: CommandArguments,
+        in surroundings: ControlSurroundings
+    ) async throws(ControlFailure) -> ControlStatus {
+        let call = try DaemonCall(surroundings)
+        let group = arguments.value(BoardCommand.group)
+        let seconds = try interval(arguments)
+        guard arguments.isOn(BoardCommand.watch) else {
+            let board = try await call.board()
+            try requireGroup(group, in: board)
+            show(board, group, surroundings)
+            return .done
+        }
+        let inPlace = surroundings.console.outputIsTerminal && !surroundings.options.isJSON
+        if inPlace { surroundings.write(BoardCommand.home + BoardCommand.clearBelow) }
+        while !Task.isCancelled {
+            try await drawOnce(call, group, inPlace: inPlace, surroundings)
+            // Thrown only when cancelled, which ends the loop.
+            try? await surroundings.pause(.seconds(seconds))
+        }
+        return .done
+    }
+
+    /// One picture; a daemon that is away for a moment does not end the watching.
+    private func drawOnce(
+        _ call: DaemonCall,
+        _ group: String?,
+        inPlace: Bool,
+        _ surroundings: ControlSurroundings
+    ) async throws(ControlFailure) {
+        do throws(ControlFailure) {
+            let board = try await call.board()
+            guard inPlace else {
+                show(board, group, surroundings)
+                return
+            }
+            draw(text(surroundings).lines(board, group: group), surroundings)
+        } catch {
+            guard inPlace else {
+                surroundings.note(error.message)
+                return
+            }
+            draw([surroundings.styled(error.message, .red)], surroundings)
+        }
+    }
+
+    private func draw(_ lines: [String], _ surroundings: ControlSurroundings) {
+        // A last line that were written whole would scroll the screen.
+        let shown = lines.prefix(max(1, (surroundings.console.rows ?? .max) - 1))
+        let text = shown.map { $0 + BoardCommand.clearRest + "\n" }.joined()
+        surroundings.write(BoardCommand.home + text + BoardCommand.clearBelow)
+    }
+
+    private func show(_ board: BoardDocument, _ group: String?, _ surroundings: ControlSurroundings) {
+        if surroundings.options.isJSON {
+            surroundings.write(String(decoding: board.only(group: group).json(), as: UTF8.self))
+        } else {
+            for line in text(surroundings).lines(board, group: group) { surroundings.say(line) }
+        }
+    }
+
+    private func text(_ surroundings: ControlSurroundings) -> BoardText {
+        BoardText(
+            language: surroundings.language(configured: Preferences.language(surroundings)),
+            isColoured: surroundings.isColoured
+        )
+    }
+
+    private func requireGroup(_ group: String?, in board: BoardDocument) throws(ControlFailure) {
+        guard let group, !board.groups.contains(where: { $0.name == group }) else { return }
+        throw ControlFailure(
+            .notFound,
+            "the board has no group \"\(group)\"",
+            advice: "It has \(board.groups.map { "\"\($0.name)\"" }.joined(separator: ", "))."
+        )
+    }
+
+    private func interval(_ arguments: CommandArguments) throws(ControlFailure) -> Int {
+        guard let text = arguments.value(BoardCommand.interval) else { return BoardCommand.usualInterval }
+        guard let seconds = Int(text), (1...3600).contains(seconds) else {
+            throw .usage("--interval is a number of seconds from 1 to 3600, not \"\(text)\"")
+        }
+        return seconds
+    }
+}

@@ -1,0 +1,60 @@
+import App
+import CoreModel
+import Looks
+
+/// The board as it is drawn on a terminal.
+struct BoardText {
+    let language: Language
+    let isColoured: Bool
+
+    /// One table for each group, and a line about the whole.
+    func lines(_ board: BoardDocument, group: String?) -> [String] {
+        let groups = board.groups.filter { group == nil || $0.name == group }
+        var lines: [String] = []
+        for group in groups {
+            lines.append(styled(TerminalText.plain(group.name), .bold))
+            lines += rows(group, board).map { "  " + $0 }
+            if group.watches.isEmpty { lines.append("  " + styled("nothing watched", .dim)) }
+            lines.append("")
+        }
+        lines.append(styled(footer(board), .dim))
+        return lines
+    }
+
+    private func rows(_ group: BoardDocument.Group, _ board: BoardDocument) -> [String] {
+        let text = ArrivalText(language: language, now: board.at)
+        var table = TextTable()
+        for row in group.watches {
+            let id = OperatorID(row.operator)
+            let destination = row.destination?.text[language] ?? row.direction
+            table.add([
+                text.state(row),
+                TextTable.Cell(Looks.of(id).text[language], .sign(Looks.of(row.route, id).ansi)),
+                TextTable.Cell(row.route, .bold),
+                TextTable.Cell(TerminalText.clipped(destination, to: 28)),
+                TextTable.Cell(TerminalText.clipped(row.name ?? row.stopName.text[language], to: 32)),
+                TextTable.Cell(text.arrivals(row) + leave(row, board)),
+            ])
+        }
+        return table.lines(isColoured: isColoured)
+    }
+
+    /// When to leave for the first arrival that can still be reached.
+    private func leave(_ row: BoardDocument.Row, _ board: BoardDocument) -> String {
+        guard let walk = row.walkSeconds else { return "" }
+        let spare = row.arrivals.map { $0.time - walk - board.at }.first { $0 >= 0 }
+        guard let spare else { return "" }
+        let minutes = Int(spare / 60)
+        return minutes < 1 ? "  (leave now)" : "  (leave in \(minutes) min)"
+    }
+
+    private func footer(_ board: BoardDocument) -> String {
+        let clock = HongKongTime.plainText(Moment(unixMilliseconds: Int64(board.at * 1000)))
+        let network = board.network == NetworkState.offline.rawValue ? "; the daemon's network is offline" : ""
+        return "As of \(clock.suffix(8)), Hong Kong time\(network). ~ timetable, * special."
+    }
+
+    private func styled(_ text: String, _ style: TextStyle) -> String {
+        isColoured ? style.applied(to: text) : text
+    }
+}

@@ -1,0 +1,50 @@
+import App
+import Domain
+
+/// Asks the running daemon something over HTTP.
+struct DaemonCall {
+    let url: String
+    let transport: any HTTPTransport
+
+    /// It answers from memory; one that needs longer is in trouble.
+    private static let timeout: Duration = .seconds(5)
+    private static let maximumBytes = 16 * 1024 * 1024
+
+    init(_ surroundings: ControlSurroundings) throws(ControlFailure) {
+        url = surroundings.options.daemonURL
+        transport = try surroundings.makeTransport()
+    }
+
+    /// The board.
+    func board() async throws(ControlFailure) -> BoardDocument {
+        let body = try await get(Routes.boardPath)
+        if let board = BoardDocument(json: body) { return board }
+        throw ControlFailure(.noDaemon, "what answers at \(url) is no hketa daemon, or one of another version")
+    }
+
+    private func get(_ path: String) async throws(ControlFailure) -> [UInt8] {
+        let answer: HTTPResponse
+        do throws(TransportError) {
+            answer = try await transport.send(
+                HTTPRequest(
+                    url: url + path,
+                    timeout: DaemonCall.timeout,
+                    maximumBytes: DaemonCall.maximumBytes
+                )
+            )
+        } catch {
+            throw ControlFailure(
+                .noDaemon,
+                "no daemon answers at \(url)",
+                advice: "Start hketa_exporter, or say where it listens with --daemon.url."
+            )
+        }
+        switch answer.status {
+        case 200: return answer.body
+        case 401:
+            throw ControlFailure(.noDaemon, "the daemon at \(url) wants a login, which hketactl does not have")
+        default:
+            throw ControlFailure(.noDaemon, "the daemon at \(url) answered with status \(answer.status)")
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import App
+import CoreModel
+import Domain
+import Search
+import Settings
+
+/// `hketactl eta kmb 74B outbound 18492910339410B1`: the next arrivals at a stop, asked for now.
+struct EtaCommand: ControlCommand {
+    let shape = CommandShape(
+        words: ["eta"],
+        summary: "Asks an operator for the next arrivals at a stop.",
+        operands: WatchWords.operands,
+        options: [WatchWords.serviceType, WatchWords.stopSequence],
+        notes: [
+            "Asks the operator itself, as the daemon does and under the same limits; a running daemon's own watches "
+                + "are shown by \"hketactl board\", which asks nobody."
+        ],
+        examples: [
+            CommandExample("hketactl eta kmb 74B outbound 18492910339410B1", "The next buses."),
+            CommandExample("hketactl eta mtr TKL up TKO --json", "The next trains, for a script."),
+        ],
+        statuses: [.notFound]
+    )
+
+    func run(
+        _ arguments: CommandArguments,
+        in surroundings: ControlSurroundings
+    ) async throws(ControlFailure) -> ControlStatus {
+        let settings = try Preferences.settings(surroundings)
+        let language = surroundings.language(configured: settings.language)
+        let watch = try await KnownWatch(surroundings)
+            .checked(try WatchWords.watch(arguments), isForced: false)
+        let row = try await ask(watch, settings, surroundings)
+        if surroundings.options.isJSON {
+            let document = EtaDocument(row)
+            surroundings.write(String(decoding: document.json(), as: UTF8.self))
+        } else {
+            write(row, language, surroundings)
+        }
+        return row.error == nil ? .done : .failed
+    }
+
+    private func ask(
+        _ watch: Watch,
+        _ settings: Settings,
+        _ surroundings: ControlSurroundings
+    ) async throws(ControlFailure) -> BoardDocument.Row {
+        let index = KnownRoutes.find(in: surroundings)
+        let known = index.flatMap { index in
+            index.allDirections(of: watch.operatorID, route: watch.route)
+                .first { $0.direction == watch.direction }
+                .map { (index, $0) }
+        }
+        let entry = WatchEntry(watch: watch, names: names(of: watch, known))
+        let rows = try await Preview(surroundings: surroundings, settings: settings)
+            .rows(of: [entry], with: known.map { [$1.operatorID: $0.catalogue(of: $1)] } ?? [:])
+        guard let row = rows.first else { throw ControlFailure(.failed, "nobody was asked") }
+        return row
+    }
+
+    private func names(of watch: Watch, _ known: (index: RouteIndex, route: RouteDirection)?) -> WatchNames {
+        guard let (index, route) = known else {
+            return OperatorCatalog.module(watch.operatorID)?.names(for: watch) ?? WatchNames()
+        }
+        let stops = index.stops(of: route.operatorID, route: route.number, direction: route.direction)
+        return WatchNames(
+            stop: stops.first { $0.id == watch.stop }?.name,
+            destination: route.destination
+        )
+    }
+
+    private func write(
+        _ row: BoardDocument.Row,
+        _ language: Language,
+        _ surroundings: ControlSurroundings
+    ) {
+        let now = Double(surroundings.clock.moment().unixMilliseconds) / 1000
+        let text = ArrivalText(language: language, now: now)
+        var table = TextTable()
+        let reason = text.reason(row) ?? ""
+        table.add([text.state(row), TextTable.Cell(row.stopName.text[language]), TextTable.Cell(reason)])
+        for line in table.lines(isColoured: surroundings.isColoured) { surroundings.say(line) }
+        var arrivals = TextTable()
+        arrivals.indent = "  "
+        for coming in row.arrivals { arrivals.add(text.line(coming)) }
+        for line in arrivals.lines(isColoured: surroundings.isColoured) { surroundings.say(line) }
+        if let failure = row.error { surroundings.note(TerminalText.plain(failure.detail)) }
+    }
+}
