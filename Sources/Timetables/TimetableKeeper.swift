@@ -1,4 +1,4 @@
-import CoreModel
+public import CoreModel
 public import Domain
 import Locking
 
