@@ -23,12 +23,12 @@ import Testing
             "groups: [ # none\n]\n",
             "groups: [ { name: A, watches: [ \(new) ] } # none\n]\n"
         ),
-        ("{}", "{groups: [ { name: A, watches: [ \(new) ] } ]}"),
+        ("{}", "{groups: [{name: A, watches: [ \(new) ]}]}"),
         ("{ language: en }\n", "{ language: en, groups: [ { name: A, watches: [ \(new) ] } ] }\n"),
         (
             "{\"language\": \"en\"}",
             "{\"language\": \"en\", \"groups\": [{\"name\": \"A\", \"watches\": "
-                + "[ { operator: mtr, route: TKL, direction: up, stop: TKO } ]}]}"
+                + "[{\"operator\": \"mtr\", \"route\": \"TKL\", \"direction\": \"up\", \"stop\": \"TKO\"}]}]}"
         ),
         // Empty lists of watches.
         ("groups:\n- name: A\n  watches: []\n", "groups:\n- name: A\n  watches:\n  - \(new)\n"),
@@ -116,7 +116,13 @@ import Testing
         #expect(lines.contains("TKL"))
         #expect(result.replaced.isEmpty)
         #expect(result.isChanged)
-        #expect(Array(before.utf8)[..<result.replaced.lowerBound] == result.bytes[..<result.replacement.lowerBound])
-        #expect(Array(before.utf8)[result.replaced.upperBound...] == result.bytes[result.replacement.upperBound...])
+        #expect(
+            Array(before.utf8)[..<result.replaced.lowerBound]
+                == result.bytes[..<result.replacement.lowerBound]
+        )
+        #expect(
+            Array(before.utf8)[result.replaced.upperBound...]
+                == result.bytes[result.replacement.upperBound...]
+        )
     }
 }
