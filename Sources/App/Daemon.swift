@@ -88,7 +88,10 @@ final class Daemon: Sendable {
             log: log,
             onNames: { [saver] names in saver.take(names) }
         )
-        directory = RouteDirectory(operators: OperatorCatalog.all, .live(file: options.routeIndexFile, log: log))
+        directory = RouteDirectory(
+            operators: OperatorCatalog.all,
+            .live(file: options.routeIndexFile, log: log)
+        )
         let onCatalogue = { @Sendable [catalogueUse, directory] (id: OperatorID, catalogue: RouteCatalogue) in
             catalogueUse.take(catalogue, of: id)
             directory.take(catalogue, of: id)
