@@ -72,12 +72,12 @@ struct ConnectionLedger: Sendable {
         if !isFirst { expect(id, by: now + limits.requestDeadline) }
     }
 
-    /// The request is complete; returns how many are in flight with it, and how many streams are open.
-    mutating func answering(_ id: UInt64) -> (inFlight: Int, openStreams: Int) {
+    /// The request is complete; returns how many are in flight with it.
+    mutating func answering(_ id: UInt64) -> Int {
         entries[id]?.phase = .answering
         entries[id]?.deadline = nil
         inFlight += 1
-        return (inFlight, openStreams)
+        return inFlight
     }
 
     mutating func sending(_ id: UInt64, at now: Uptime) {

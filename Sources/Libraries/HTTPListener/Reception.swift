@@ -164,7 +164,7 @@ final class Reception: Sendable {
         method: String,
         _ exchange: Exchange
     ) -> MHD_Result {
-        let (inFlight, openStreams) = note { $0.answering(visitor.id) }
+        let (inFlight, openStreams) = note { ($0.answering(visitor.id), $0.openStreams) }
         var question = HTTPQuestion(
             method: method,
             target: exchange.rawTarget,
@@ -198,10 +198,15 @@ final class Reception: Sendable {
         on connection: OpaquePointer
     ) -> MHD_Result {
         let line = StreamLine(connection: connection, visitor: visitor, reception: self)
-        guard allowsStreams, stream.begin(with: answer.body, on: line) else {
+        guard allowsStreams else {
             stream.close()
-            log("a stream was answered that cannot be sent: it was sent before, or each connection has its thread")
-            return queue(.text(500, "this stream cannot be sent\n"), on: connection, closing: true)
+            log("a stream cannot be sent where each connection has its thread")
+            return queue(.text(500, "streams are not served here\n"), on: connection, closing: true)
+        }
+        guard stream.begin(with: answer.body, on: line) else {
+            // It belongs to another connection, which must not suffer.
+            log("a stream was answered a second time")
+            return queue(.text(500, "the stream has begun before\n"), on: connection, closing: true)
         }
         guard note({ $0.beginsStream(visitor.id, at: .now) }), streams.add(stream, for: visitor.id) else {
             stream.close()
