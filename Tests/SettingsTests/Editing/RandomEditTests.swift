@@ -36,7 +36,7 @@ import Testing
                 var changed = model
                 let isAllowed = changed.apply(edit)
                 do {
-                    let (result, next) = try editor.apply(edit, to: file)
+                    let (result, next) = try editor.apply(edit, to: file, of: file.bytes)
                     try check(
                         result,
                         edit,

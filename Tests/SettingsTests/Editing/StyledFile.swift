@@ -14,7 +14,9 @@ struct StyledFile {
     private let watchIndent: Int
     private let isCommented: Bool
 
-    static let names = ["Home: MTR", "上班", "on", "a #b", "Jardine's", "x", "\"q\"", "[1]", "屋企 🏠", "1e3", "a, b"]
+    static let names = [
+        "Home: MTR", "上班", "on", "a #b", "Jardine's", "x", "\"q\"", "[1]", "屋企 🏠", "1e3", "a, b",
+    ]
 
     init(_ seed: UInt64) {
         random = SeededRandom(seed: seed)
@@ -53,7 +55,8 @@ struct StyledFile {
     }
 
     private mutating func trailing() -> String {
-        isCommented && chance(3) ? [" ", "\t", "   "][Int.random(in: 0..<3, using: &random)] + comment(0) : ""
+        isCommented && chance(3)
+            ? [" ", "\t", "   "][Int.random(in: 0..<3, using: &random)] + comment(0) : ""
     }
 
     private mutating func maybeComment(_ indent: Int) {
@@ -65,7 +68,10 @@ struct StyledFile {
 
     private mutating func head() {
         if isCommented { lines += [comment(0), ""] }
-        lines.append("limits: { groups: \(ListModel.groupLimit), watches_per_group: \(ListModel.watchLimit) }" + trailing())
+        lines.append(
+            "limits: { groups: \(ListModel.groupLimit), watches_per_group: \(ListModel.watchLimit) }"
+                + trailing()
+        )
         if chance(2) { lines += ["refresh:", "    interval: &i 45s" + trailing()] }
     }
 
@@ -73,9 +79,13 @@ struct StyledFile {
         let isBare = text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic }
         switch Int.random(in: 0..<3, using: &random) {
         case 0 where isBare: return text
-        case 1: return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
+        case 1:
+            return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
+                + "'"
         default:
-            return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"") + "\""
+            return "\""
+                + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")
+                + "\""
         }
     }
 
@@ -106,7 +116,10 @@ struct StyledFile {
             maybeComment(2)
             let isLast = index + 1 == model.groups.count
             let comma = isLast && chance(2) ? "" : ","
-            lines.append("  {name: \(scalar(group.name, isFlow: true)), watches: \(flowWatches(group))}\(comma)" + trailing())
+            lines.append(
+                "  {name: \(scalar(group.name, isFlow: true)), watches: \(flowWatches(group))}\(comma)"
+                    + trailing()
+            )
         }
         lines.append("]" + trailing())
     }
@@ -116,7 +129,10 @@ struct StyledFile {
         if chance(2) { lines.append("") }
         maybeComment(groupIndent)
         if groupsAreFlow && chance(2) {
-            lines.append("\(indent)- { name: \(scalar(group.name, isFlow: true)), watches: \(flowWatches(group)) }" + trailing())
+            lines.append(
+                "\(indent)- { name: \(scalar(group.name, isFlow: true)), watches: \(flowWatches(group)) }"
+                    + trailing()
+            )
             return
         }
         let nameFirst = chance(3)
@@ -140,7 +156,9 @@ struct StyledFile {
             for (index, entry) in group.entries.enumerated() {
                 maybeComment(groupIndent + 4)
                 let comma = index + 1 == group.entries.count && chance(2) ? "" : ","
-                lines.append(String(repeating: " ", count: groupIndent + 4) + flowWatch(entry) + comma + trailing())
+                lines.append(
+                    String(repeating: " ", count: groupIndent + 4) + flowWatch(entry) + comma + trailing()
+                )
             }
             lines.append(String(repeating: " ", count: groupIndent + 2) + "]" + trailing())
         default:
