@@ -7,6 +7,7 @@ struct StyledFile {
     private var random: SeededRandom
     private var comments = 0
     private var lines: [String] = []
+    private var anchored: [(entry: ListModel.Entry, name: String)] = []
     let hasAnchors: Bool
     private let isFlow: Bool
     private let groupsAreFlow: Bool
@@ -20,7 +21,7 @@ struct StyledFile {
 
     init(_ seed: UInt64) {
         random = SeededRandom(seed: seed)
-        hasAnchors = Int.random(in: 0..<4, using: &random) == 0
+        hasAnchors = Int.random(in: 0..<2, using: &random) == 0
         isFlow = Int.random(in: 0..<6, using: &random) == 0
         groupsAreFlow = Int.random(in: 0..<4, using: &random) == 0
         groupIndent = Int.random(in: 0...3, using: &random)
@@ -101,7 +102,9 @@ struct StyledFile {
         return fields
     }
 
+    /// A watch between brackets, or an alias of an equal one before it.
     private mutating func flowWatch(_ entry: ListModel.Entry) -> String {
+        if let known = anchored.first(where: { $0.entry == entry }) { return "*\(known.name)" }
         let pad = chance(2) ? " " : ""
         return "{\(pad)" + fields(entry, isFlow: true).joined(separator: ", ") + "\(pad)}"
     }
@@ -171,9 +174,14 @@ struct StyledFile {
         let column = groupIndent + 2 + watchIndent
         let indent = String(repeating: " ", count: column)
         maybeComment(column)
-        let anchor = hasAnchors && chance(4) ? "&w\(lines.count) " : ""
+        if let known = anchored.first(where: { $0.entry == entry }) {
+            lines.append("\(indent)- *\(known.name)" + trailing())
+            return
+        }
+        let anchor = hasAnchors ? "&w\(lines.count) " : ""
         if chance(2) {
             lines.append("\(indent)- \(anchor)" + flowWatch(entry) + trailing())
+            if !anchor.isEmpty { anchored.append((entry, String(anchor.dropFirst().dropLast()))) }
             return
         }
         let gap = [" ", "   "].randomElement(using: &random) ?? " "
