@@ -43,7 +43,8 @@ golden: test-deps ## Rewrite the expected pages, then look at the diff
 	@git --no-pager diff --stat -- Tests
 
 mixin: test-deps ## Render the rules and dashboards anew, then look at the diff
-	@jsonnet -S -m . mixin/render.jsonnet >/dev/null
+	@jsonnet -S -m . mixin/texts.jsonnet >/dev/null
+	@jsonnet -m . mixin/dashboards.jsonnet >/dev/null
 	@git --no-pager diff --stat -- config grafana
 
 sanitize: test-deps ## Run the tests under the thread and the address sanitizer

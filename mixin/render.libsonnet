@@ -1,18 +1,21 @@
-// What a mixin becomes: the text of each file by its path.
-function(mixin)
+// What a mixin becomes, by path: texts in YAML, and objects that jsonnet itself writes as JSON.
+function(mixin) {
   local yaml(content) =
     '# Rendered from mixin/ by `make mixin`; changes here are lost.\n'
-    + std.manifestYamlDoc(content, indent_array_in_object=true, quote_keys=false) + '\n';
-  local rules = 'config/prometheus/rules/' + mixin._config.prefix;
-  {
+    + (import 'lib/yaml.libsonnet')(content),
+  local rules = 'config/prometheus/rules/' + mixin._config.prefix,
+
+  texts: {
     [rules + '-alerts.yml']: yaml(mixin.prometheusAlerts),
     [rules + '-recorded.yml']: yaml(mixin.prometheusRules),
     'config/prometheus/prometheus.yml': yaml(mixin.prometheusConfig),
     'config/prometheus/alertmanager.yml': yaml(mixin.alertmanagerConfig),
-  } + {
-    ['grafana/dashboards/' + name]: std.manifestJsonEx(mixin.grafanaDashboards[name], '  ') + '\n'
-    for name in std.objectFields(mixin.grafanaDashboards)
-  } + {
     'grafana/provisioning/dashboards/hketa.yml': yaml(mixin.dashboardProvider),
     'grafana/provisioning/datasources/hketa.yml': yaml(mixin.dataSource),
-  }
+  },
+
+  dashboards: {
+    ['grafana/dashboards/' + name]: mixin.grafanaDashboards[name]
+    for name in std.objectFields(mixin.grafanaDashboards)
+  },
+}

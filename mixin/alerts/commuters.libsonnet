@@ -2,7 +2,8 @@
 local queries = import '../lib/queries.libsonnet';
 
 function(config)
-  local alert = (import '../lib/alert.libsonnet')(config).alert;
+  local texts = (import '../lib/alert.libsonnet')(config);
+  local alert = texts.alert;
   local s = config.selector;
   {
     name: config.prefix + '-commuters',
@@ -25,7 +26,7 @@ function(config)
           due: queries.always(1, 'hketa_watch_service_due{%s}' % s, config.leaveWindow),
         },
         'It is time to leave.',
-        'Leave within {{ $value | humanizeDuration }} for %WATCH%.'
+        'Leave within {{ $value | humanizeDuration }} for ' + texts.watch + '.'
       ),
     ],
   }

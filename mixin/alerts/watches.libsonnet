@@ -2,7 +2,8 @@
 local queries = import '../lib/queries.libsonnet';
 
 function(config)
-  local alert = (import '../lib/alert.libsonnet')(config).alert;
+  local texts = (import '../lib/alert.libsonnet')(config);
+  local alert = texts.alert;
   local s = config.selector;
   local due = queries.always(1, 'hketa_watch_service_due{%s}' % s, config.window);
   {
@@ -31,7 +32,7 @@ function(config)
           ordinary: config.ordinaryReasons,
         },
         'A watched route has no service.',
-        '%WATCH% has no service although it is due%REASON%.',
+        texts.watch + ' has no service although it is due' + texts.reason + '.',
         { 'for': config.noServiceFor, keep_firing_for: config.keepFiring }
       ),
       alert(
@@ -45,7 +46,7 @@ function(config)
           %(due)s
         ||| % { s: s, window: config.window, watch: queries.watch, due: due },
         'A watched route has no fresh data.',
-        'Nothing fresh is known about %WATCH%; its state is %STATE%.',
+        'Nothing fresh is known about ' + texts.watch + '; its state is ' + texts.state + '.',
         { 'for': config.staleFor, keep_firing_for: config.keepFiring }
       ),
     ],

@@ -55,7 +55,7 @@ local languages = ['en', 'tc', 'sc'];
     'sum by (watch%s) (\n  label_join(\n%s,\n    "watch", "|", %s\n  )\n)' % [
       labels,
       expr,
-      std.join(', ', ['"%s"' % label for label in std.split(std.strReplace(queries.watch, ' ', ''), ',')]),
+      std.join(', ', ['"%s"' % label for label in queries.watchLabels]),
     ],
 
   // Whole minutes to an arrival that is still to come.

@@ -3,7 +3,18 @@ local looks = import '../looks.json';
 
 {
   // What makes a watch; labels that it lacks count as empty.
-  watch: 'job, instance, group, operator, route, direction, stop, service_type, stop_seq',
+  watchLabels: [
+    'job',
+    'instance',
+    'group',
+    'operator',
+    'route',
+    'direction',
+    'stop',
+    'service_type',
+    'stop_seq',
+  ],
+  watch: std.join(', ', self.watchLabels),
   operator: 'job, instance, operator',
   server: 'job, instance',
 

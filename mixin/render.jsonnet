@@ -1,1 +1,0 @@
-(import 'render.libsonnet')(import 'mixin.libsonnet')
