@@ -172,6 +172,7 @@ let package = Package(
             needs: ["Simulator", "CoreModel", "HTTPListener", "GTFSReader"] + operatorModules + ["Domain"]
         ),
         tests("EndToEnd", needs: ["Simulator", "CoreModel"]),
+        tests("Mixin", needs: ["Exposition", "CoreModel"]),
         tests("HouseRules", needs: []),
     ] + operatorTargets,
     swiftLanguageModes: [.v6]
