@@ -191,6 +191,7 @@ let package = Package(
         ),
         tests("Control", needs: ["Control", "App", "Domain", "CoreModel", "Locking", "Posix", "Settings"]),
         tests("EndToEnd", needs: ["Simulator", "CoreModel"]),
+        tests("Mixin", needs: ["Exposition", "CoreModel"]),
         tests("HouseRules", needs: []),
     ] + operatorTargets,
     swiftLanguageModes: [.v6]
