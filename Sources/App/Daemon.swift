@@ -32,6 +32,7 @@ final class Daemon: Sendable {
     private let catalogueUse: CatalogueUse
     private let timetables: TimetableKeeper
     private let directory: RouteDirectory
+    private let previews: PreviewDesk
     /// Rung when the lanes need new plans.
     private let plansBell = Bell()
     /// Rung when other watches need other catalogues and timetables.
@@ -87,7 +88,10 @@ final class Daemon: Sendable {
             log: log,
             onNames: { [saver] names in saver.take(names) }
         )
-        directory = RouteDirectory(operators: OperatorCatalog.all, .live(file: options.routeIndexFile, log: log))
+        directory = RouteDirectory(
+            operators: OperatorCatalog.all,
+            .live(file: options.routeIndexFile, log: log)
+        )
         let onCatalogue = { @Sendable [catalogueUse, directory] (id: OperatorID, catalogue: RouteCatalogue) in
             catalogueUse.take(catalogue, of: id)
             directory.take(catalogue, of: id)
@@ -109,6 +113,15 @@ final class Daemon: Sendable {
                 log: log,
                 clock: clock,
                 onChange: onCatalogue
+            )
+        )
+        previews = PreviewDesk(
+            PreviewDesk.Services(
+                requests: engine,
+                timetable: { [timetables] in timetables.report(of: $0) },
+                settings: { [configuration] in configuration.settings },
+                wallClock: clock,
+                elapsed: { [startedAt] in ContinuousClock.now - startedAt }
             )
         )
         pages = ScrapePages(
@@ -175,6 +188,7 @@ final class Daemon: Sendable {
             face: self,
             telemetryPath: options.telemetryPath,
             enablesLifecycle: options.enablesLifecycle,
+            enablesEditing: options.enablesEditing,
             maximumRequests: options.maximumRequests,
             version: BuildFacts.version
         )
@@ -240,6 +254,10 @@ extension Daemon: DaemonFace {
         directory.index
     }
 
+    func preview(of route: RouteDirection, in index: RouteIndex) -> PreviewDesk.Preview {
+        previews.preview(of: route, in: index)
+    }
+
     func waitingFor() -> String? {
         let silent = keeper.silentOperators
         if silent.isEmpty { return nil }
@@ -266,6 +284,10 @@ extension Daemon: DaemonFace {
 
     func reload() -> String? {
         configuration.reload { settings in adopt(settings) }
+    }
+
+    func edit(_ question: HTTPQuestion) -> HTTPAnswer {
+        EditDesk(configFile: options.configFile, reload: { [self] in reload() }).answer(question)
     }
 
     func refresh() {

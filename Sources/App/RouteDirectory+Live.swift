@@ -17,7 +17,8 @@ extension RouteDirectory.Services {
             save: { bytes in
                 guard let file else { return }
                 do throws(FileReplacementFailure) {
-                    try FileReplacement(of: file, maximumBytes: RouteDirectory.largestFile).replace(with: bytes)
+                    try FileReplacement(of: file, maximumBytes: RouteDirectory.largestFile)
+                        .replace(with: bytes)
                 } catch {
                     log.warn("route_index_unsaved", [("detail", "\(error)")])
                 }

@@ -120,9 +120,10 @@ final class RouteDirectory: Sendable {
         let index = RouteIndex(
             of: operators.compactMap { module in
                 let id = module.traits.id
-                return catalogues[id].map {
-                    IndexedOperator(id: id, names: Looks.of(id).text.inAllLanguages, catalogue: $0)
-                }
+                return catalogues[id]
+                    .map {
+                        IndexedOperator(id: id, names: Looks.of(id).text.inAllLanguages, catalogue: $0)
+                    }
             },
             forms: forms
         )

@@ -8,6 +8,8 @@ package struct Routes: Sendable {
     let face: any DaemonFace
     let telemetryPath: String
     let enablesLifecycle: Bool
+    /// Whether the watch list may be changed over HTTP.
+    let enablesEditing: Bool
     /// Questions answered at one time before more get 503; 0 sets no limit.
     let maximumRequests: Int
     let version: String
@@ -38,6 +40,7 @@ package struct Routes: Sendable {
         case Routes.refreshPath: .refresh
         case Routes.configPath: .config
         case Routes.boardPath: .board
+        case EditDesk.path: .edit
         case _ where RouteDesk.Place(path) != nil: .routes
         default: .other
         }
@@ -57,6 +60,7 @@ package struct Routes: Sendable {
         case .config: return config()
         case .board: return .json(200, BoardDocument(face.board()))
         case .routes: return routes(question)
+        case .edit: return face.edit(question)
         case .other: return other(question)
         }
     }
@@ -70,6 +74,7 @@ package struct Routes: Sendable {
         case .other: return nil
         case .healthy, .ready, .metrics, .landing, .config, .board, .routes: allowed = ["GET", "HEAD"]
         case .reload, .refresh: allowed = ["POST", "PUT"]
+        case .edit: allowed = ["POST"]
         }
         guard allowed.contains(question.method) else {
             let list = allowed.joined(separator: ", ")
@@ -79,6 +84,10 @@ package struct Routes: Sendable {
         case .reload, .refresh:
             if !enablesLifecycle {
                 return .text(403, "Lifecycle API is not enabled: start with --web.enable-lifecycle\n")
+            }
+        case .edit:
+            if !enablesEditing {
+                return .json(403, FailureDocument("editing is not enabled: start with --web.enable-editing"))
             }
         case .metrics, .landing, .config, .board, .routes:
             if maximumRequests > 0, question.inFlight > maximumRequests {
@@ -137,7 +146,9 @@ package struct Routes: Sendable {
 
     private func routes(_ question: HTTPQuestion) -> HTTPAnswer {
         guard let place = RouteDesk.Place(question.path) else { return other(question) }
-        return RouteDesk(index: face.routeIndex(), language: face.language()).answer(question, at: place)
+        let index = face.routeIndex()
+        let desk = RouteDesk(index: index, language: face.language()) { face.preview(of: $0, in: index) }
+        return desk.answer(question, at: place)
     }
 
     private func other(_ question: HTTPQuestion) -> HTTPAnswer {
