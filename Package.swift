@@ -189,7 +189,10 @@ let package = Package(
             "Simulator",
             needs: ["Simulator", "CoreModel", "HTTPListener", "GTFSReader"] + operatorModules + ["Domain"]
         ),
-        tests("Control", needs: ["Control", "App", "Domain", "CoreModel", "Locking", "Posix", "Settings"]),
+        tests(
+            "Control",
+            needs: ["Control", "App", "Domain", "CoreModel", "Locking", "Posix", "Settings", "Search"]
+        ),
         tests("EndToEnd", needs: ["Simulator", "CoreModel"]),
         tests("Mixin", needs: ["Exposition", "CoreModel"]),
         tests("HouseRules", needs: []),

@@ -1,4 +1,5 @@
 import CoreModel
+import Domain
 import HTTPListener
 import Locking
 import Search

@@ -4,6 +4,7 @@ import Foundation
 enum BuiltProgram {
     static let exporter = path(of: "hketa_exporter")
     static let simulator = path(of: "hketa_simulator")
+    static let control = path(of: "hketactl")
 
     /// Beside the test bundle, whatever it was built with; or where `HKETA_SCRATCH` says.
     static let folder: URL = {
