@@ -70,7 +70,10 @@ coverage: test-deps ## Run the tests and print the coverage of each target
 hooks: ## Make git run `make check` before each commit
 	@printf '#!/bin/sh\nexec make check\n' > .git/hooks/pre-commit && chmod +x .git/hooks/pre-commit
 
+deb: build ## Make the Debian package (its path is printed)
+	@deploy/make-deb
+
 clean: ## Remove everything that was built
 	@rm -rf .build .build-* .venv test-output
 
-.PHONY: help deps test-deps build test check lint format run demo golden man sanitize bench crashtest soak coverage hooks mixin stack-test clean
+.PHONY: help deps test-deps build test check lint format run demo golden man sanitize bench crashtest soak coverage hooks mixin stack-test deb clean
