@@ -16,6 +16,7 @@ enum CommandLineReader {
                 if isOn { return .version }
             case .configCheck: isCheck = isOn
             case .enableLifecycle: options.enablesLifecycle = isOn
+            case .enableEditing: options.enablesEditing = isOn
             case .disableExporterMetrics: options.includesExporterMetrics = !isOn
             case .configFile, .storagePath, .listenAddress, .telemetryPath, .maximumRequests, .logLevel,
                 .logFormat:
@@ -125,7 +126,7 @@ enum CommandLineReader {
         case .logFormat:
             guard let format = LogFormat(rawValue: value) else { throw wrong("logfmt or json") }
             options.logFormat = format
-        case .help, .version, .configCheck, .enableLifecycle, .disableExporterMetrics:
+        case .help, .version, .configCheck, .enableLifecycle, .enableEditing, .disableExporterMetrics:
             break
         }
     }

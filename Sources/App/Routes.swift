@@ -8,6 +8,8 @@ package struct Routes: Sendable {
     let face: any DaemonFace
     let telemetryPath: String
     let enablesLifecycle: Bool
+    /// Whether the watch list may be changed over HTTP.
+    let enablesEditing: Bool
     /// Questions answered at one time before more get 503; 0 sets no limit.
     let maximumRequests: Int
     let version: String
@@ -43,6 +45,8 @@ package struct Routes: Sendable {
         case Routes.refreshPath: .refresh
         case Routes.configPath: .config
         case Routes.boardPath: .board
+        case BoardEvents.path: .events
+        case EditDesk.path: .edit
         case _ where RouteDesk.Place(path) != nil: .routes
         default: .other
         }
@@ -61,7 +65,9 @@ package struct Routes: Sendable {
         case .refresh: return refresh()
         case .config: return config()
         case .board: return .json(200, BoardDocument(face.board()))
+        case .events: return face.events(question)
         case .routes: return routes(question)
+        case .edit: return face.edit(question)
         case .other: return other(question)
         }
     }
@@ -73,8 +79,9 @@ package struct Routes: Sendable {
         let allowed: [String]
         switch handler {
         case .other: return nil
-        case .healthy, .ready, .metrics, .landing, .config, .board, .routes: allowed = ["GET", "HEAD"]
+        case .healthy, .ready, .metrics, .landing, .config, .board, .events, .routes: allowed = ["GET", "HEAD"]
         case .reload, .refresh: allowed = ["POST", "PUT"]
+        case .edit: allowed = ["POST"]
         }
         guard allowed.contains(question.method) else {
             let list = allowed.joined(separator: ", ")
@@ -90,7 +97,11 @@ package struct Routes: Sendable {
             if !enablesLifecycle {
                 return .text(403, "Lifecycle API is not enabled: start with --web.enable-lifecycle\n")
             }
-        case .metrics, .landing, .config, .board, .routes:
+        case .edit:
+            if !enablesEditing {
+                return .json(403, FailureDocument("editing is not enabled: start with --web.enable-editing"))
+            }
+        case .metrics, .landing, .config, .board, .events, .routes:
             if maximumRequests > 0, question.inFlight > maximumRequests {
                 return refusal(
                     503,
@@ -113,7 +124,7 @@ package struct Routes: Sendable {
         headers: [(name: String, value: String)]
     ) -> HTTPAnswer {
         switch handler {
-        case .board, .routes:
+        case .board, .events, .routes, .edit:
             .json(status, FailureDocument(text), headers: headers)
         case .metrics, .landing, .healthy, .ready, .reload, .refresh, .config, .other:
             .text(status, text + "\n", headers: headers)
@@ -163,7 +174,9 @@ package struct Routes: Sendable {
 
     private func routes(_ question: HTTPQuestion) -> HTTPAnswer {
         guard let place = RouteDesk.Place(question.path) else { return other(question) }
-        return RouteDesk(index: face.routeIndex(), language: face.language()).answer(question, at: place)
+        let index = face.routeIndex()
+        let desk = RouteDesk(index: index, language: face.language()) { face.preview(of: $0, in: index) }
+        return desk.answer(question, at: place)
     }
 
     private func other(_ question: HTTPQuestion) -> HTTPAnswer {

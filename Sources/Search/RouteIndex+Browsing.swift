@@ -100,12 +100,18 @@ extension RouteIndex {
                 if known.insert(stop).inserted {
                     merged.insert(call, at: behind)
                     behind += 1
-                } else if let place = merged.firstIndex(where: { tables.callStop[$0.call] == stop }) {
+                } else if let place = place(of: stop, in: merged, from: behind) {
                     behind = place + 1
                 }
             }
         }
         return merged
+    }
+
+    /// The next call at a stop, or on a loop that has gone round, its first one.
+    private func place(of stop: UInt32, in calls: [CallPlace], from start: Int) -> Int? {
+        calls[start...].firstIndex { tables.callStop[$0.call] == stop }
+            ?? calls.firstIndex { tables.callStop[$0.call] == stop }
     }
 
     // MARK: From places to values

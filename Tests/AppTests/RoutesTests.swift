@@ -16,6 +16,7 @@ import Testing
             face: face,
             telemetryPath: telemetryPath,
             enablesLifecycle: lifecycle,
+            enablesEditing: lifecycle,
             maximumRequests: limit,
             version: "1"
         )

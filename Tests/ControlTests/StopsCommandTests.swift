@@ -1,3 +1,4 @@
+import App
 import CoreModel
 import Search
 import TestKit
@@ -120,7 +121,7 @@ import Testing
                 direction: .outbound,
                 serviceType: serviceType
             )
-            return StopsSection(route: way, stops: stops).entries(first: 3, serviceType: serviceType)
+            return PreviewedStops.entries(of: stops, on: way, serviceType: serviceType).prefix(3)
                 .map { ($0.watch.stop, $0.watch.stopSequence, $0.watch.serviceType) }
         }
         #expect(try entries("14H").map(\.1) == [1, nil, 3])

@@ -29,7 +29,7 @@ struct EtaCommand: ControlCommand {
     ) async throws(ControlFailure) -> ControlStatus {
         let settings = try Preferences.settings(surroundings)
         let language = surroundings.language(configured: settings.language)
-        let watch = try await KnownWatch(surroundings)
+        let watch = try KnownWatch(surroundings)
             .checked(try WatchWords.watch(arguments), isForced: false)
         let row = try await ask(watch, settings, surroundings)
         if surroundings.options.isJSON {

@@ -19,9 +19,8 @@ struct StopsCommand: ControlCommand {
     )
     private static let eta = CommandOption(
         switch: "eta",
-        "Ask the operator for the next arrivals at the first \(previewed) stops."
+        "Ask the operator for the next arrivals at the first \(PreviewedStops.count) stops."
     )
-    private static let previewed = 10
 
     let shape = CommandShape(
         words: ["stops"],
@@ -122,12 +121,14 @@ struct StopsCommand: ControlCommand {
         var rows =
             try await Preview(surroundings: surroundings, settings: settings)
             .rows(
-                of: sections.flatMap { $0.entries(first: StopsCommand.previewed, serviceType: serviceType) },
+                of: sections.flatMap {
+                    PreviewedStops.entries(of: $0.stops, on: $0.route, serviceType: serviceType)
+                },
                 with: [route.operatorID: index.catalogue(of: route)]
             )[...]
         return sections.map { section in
             var section = section
-            section.rows = Array(rows.prefix(StopsCommand.previewed).prefix(section.stops.count))
+            section.rows = Array(rows.prefix(min(PreviewedStops.count, section.stops.count)))
             rows = rows.dropFirst(section.rows.count)
             return section
         }

@@ -10,26 +10,6 @@ struct StopsSection {
     /// Of the first stops, in their order; none where nobody was asked.
     var rows: [BoardDocument.Row] = []
 
-    /// The first stops as watches.
-    func entries(first count: Int, serviceType: Int?) -> [WatchEntry] {
-        let traits = OperatorCatalog.module(route.operatorID)?.traits
-        return stops.prefix(count)
-            .map { stop in
-                // A place is of one variant, so it is named only where the route serves the stop twice.
-                let isTwice = stops.count { $0.id == stop.id } > 1
-                return WatchEntry(
-                    watch: Watch(
-                        operatorID: route.operatorID,
-                        route: route.number,
-                        direction: route.direction,
-                        stop: stop.id,
-                        serviceType: traits?.hasServiceTypes == true ? serviceType : nil,
-                        stopSequence: isTwice && traits?.hasStopSequences == true ? stop.sequence : nil
-                    )
-                )
-            }
-    }
-
     func lines(_ language: Language, _ surroundings: ControlSurroundings) -> [String] {
         let now = Double(surroundings.clock.moment().unixMilliseconds) / 1000
         let text = ArrivalText(language: language, now: now)
