@@ -26,7 +26,8 @@ package struct Routes: Sendable {
 
     /// Paths that the metrics can not be moved to.
     static let fixedPaths: Set<String> = [
-        healthyPath, readyPath, reloadPath, refreshPath, configPath, boardPath, landingPath,
+        healthyPath, readyPath, reloadPath, refreshPath, configPath, boardPath, BoardEvents.path,
+        EditDesk.path, landingPath,
     ]
 
     /// Whether the metrics may be moved to a path.
@@ -79,7 +80,8 @@ package struct Routes: Sendable {
         let allowed: [String]
         switch handler {
         case .other: return nil
-        case .healthy, .ready, .metrics, .landing, .config, .board, .events, .routes: allowed = ["GET", "HEAD"]
+        case .healthy, .ready, .metrics, .landing, .config, .board, .events, .routes:
+            allowed = ["GET", "HEAD"]
         case .reload, .refresh: allowed = ["POST", "PUT"]
         case .edit: allowed = ["POST"]
         }

@@ -12,7 +12,8 @@ struct APIDesk {
     init(
         index: RouteIndex = SampleIndex.index,
         language: Language = .en,
-        limit: Int = 0
+        limit: Int = 0,
+        isEditable: Bool = false
     ) {
         var script = ScriptedFace.Script()
         script.routeIndex = index
@@ -21,6 +22,7 @@ struct APIDesk {
             face: ScriptedFace(script),
             telemetryPath: "/metrics",
             enablesLifecycle: false,
+            enablesEditing: isEditable,
             maximumRequests: limit,
             version: "1"
         )
