@@ -42,6 +42,11 @@ golden: test-deps ## Rewrite the expected pages, then look at the diff
 	@HKETA_GOLDEN=rewrite $(SWIFT) test --filter Golden
 	@git --no-pager diff --stat -- Tests
 
+mixin: test-deps ## Render the rules and dashboards anew, then look at the diff
+	@jsonnet -S -m . mixin/texts.jsonnet >/dev/null
+	@jsonnet -m . mixin/dashboards.jsonnet >/dev/null
+	@git --no-pager diff --stat -- config grafana
+
 man: ## Rewrite the manual pages of docs/man from the tables of commands and flags
 	@HKETA_GOLDEN=rewrite $(SWIFT) test --disable-xctest --filter ManualPageTests
 	@git --no-pager diff --stat -- docs/man
@@ -68,4 +73,4 @@ hooks: ## Make git run `make check` before each commit
 clean: ## Remove everything that was built
 	@rm -rf .build .build-* .venv test-output
 
-.PHONY: help deps test-deps build test check lint format run demo golden man sanitize bench crashtest soak coverage hooks clean
+.PHONY: help deps test-deps build test check lint format run demo golden man sanitize bench crashtest soak coverage hooks mixin stack-test clean

@@ -194,6 +194,7 @@ let package = Package(
             needs: ["Control", "App", "Domain", "CoreModel", "Locking", "Posix", "Settings", "Search"]
         ),
         tests("EndToEnd", needs: ["Simulator", "CoreModel"]),
+        tests("Mixin", needs: ["Exposition", "CoreModel"]),
         tests("HouseRules", needs: []),
     ] + operatorTargets,
     swiftLanguageModes: [.v6]

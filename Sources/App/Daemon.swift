@@ -33,6 +33,7 @@ final class Daemon: Sendable {
     private let timetables: TimetableKeeper
     private let directory: RouteDirectory
     private let previews: PreviewDesk
+    private let events: BoardEvents
     /// Rung when the lanes need new plans.
     private let plansBell = Bell()
     /// Rung when other watches need other catalogues and timetables.
@@ -124,6 +125,10 @@ final class Daemon: Sendable {
                 elapsed: { [startedAt] in ContinuousClock.now - startedAt }
             )
         )
+        events = BoardEvents(epoch: clock.moment().unixMilliseconds) { [keeper] in
+            let now = clock.moment()
+            return keeper.board(at: now).seen(at: now)
+        }
         pages = ScrapePages(
             keeper: keeper,
             meters: meters,
@@ -158,6 +163,7 @@ final class Daemon: Sendable {
         let downloads = Task {
             await LatestOnly.run(cataloguesBell.rings) { [self] in await runDownloads() }
         }
+        let telling = Task { [events] in await events.run(clock: ContinuousClock()) }
         let indexing = Task { [directory] in await directory.run() }
         for await signal in signals {
             switch signal {
@@ -171,7 +177,7 @@ final class Daemon: Sendable {
         }
         log.info("stopping")
         network.stop()
-        for task in [downloads, lanes, indexing] {
+        for task in [downloads, lanes, indexing, telling] {
             task.cancel()
             await task.value
         }
@@ -252,6 +258,10 @@ extension Daemon: DaemonFace {
 
     func routeIndex() -> RouteIndex {
         directory.index
+    }
+
+    func events(_ question: HTTPQuestion) -> HTTPAnswer {
+        events.answer(question)
     }
 
     func preview(of route: RouteDirection, in index: RouteIndex) -> PreviewDesk.Preview {

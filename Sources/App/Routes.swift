@@ -40,6 +40,7 @@ package struct Routes: Sendable {
         case Routes.refreshPath: .refresh
         case Routes.configPath: .config
         case Routes.boardPath: .board
+        case BoardEvents.path: .events
         case EditDesk.path: .edit
         case _ where RouteDesk.Place(path) != nil: .routes
         default: .other
@@ -59,6 +60,7 @@ package struct Routes: Sendable {
         case .refresh: return refresh()
         case .config: return config()
         case .board: return .json(200, BoardDocument(face.board()))
+        case .events: return face.events(question)
         case .routes: return routes(question)
         case .edit: return face.edit(question)
         case .other: return other(question)
@@ -72,7 +74,7 @@ package struct Routes: Sendable {
         let allowed: [String]
         switch handler {
         case .other: return nil
-        case .healthy, .ready, .metrics, .landing, .config, .board, .routes: allowed = ["GET", "HEAD"]
+        case .healthy, .ready, .metrics, .landing, .config, .board, .events, .routes: allowed = ["GET", "HEAD"]
         case .reload, .refresh: allowed = ["POST", "PUT"]
         case .edit: allowed = ["POST"]
         }
@@ -89,7 +91,7 @@ package struct Routes: Sendable {
             if !enablesEditing {
                 return .json(403, FailureDocument("editing is not enabled: start with --web.enable-editing"))
             }
-        case .metrics, .landing, .config, .board, .routes:
+        case .metrics, .landing, .config, .board, .events, .routes:
             if maximumRequests > 0, question.inFlight > maximumRequests {
                 return .text(
                     503,

@@ -51,6 +51,8 @@ final class ScriptedFace: DaemonFace {
         return script.reloadProblem
     }
 
+    func events(_ question: HTTPQuestion) -> HTTPAnswer { .text(200, "events\n") }
+
     func edit(_ question: HTTPQuestion) -> HTTPAnswer { .text(200, "edited\n") }
 
     func refresh() { counts.withLock { $0.refreshes += 1 } }
