@@ -64,6 +64,9 @@ crashtest: build ## Kill the daemon N times (default 100) under load and look at
 soak: build ## Pass a simulated day with 50 watches and look at memory
 	@scratch=$$(mktemp -d) && trap 'rm -rf "$$scratch"' EXIT && .build/release/hketa_benchmark soak "$$scratch/hketa.db"
 
+stack-test: test-deps ## Run Prometheus, Alertmanager and VictoriaMetrics with the rules against the simulator
+	@SWIFT='$(SWIFT)' HKETA_BUILD_FLAGS='$(BUILD_FLAGS)' deploy/stack-test
+
 coverage: test-deps ## Run the tests and print the coverage of each target
 	@deploy/coverage
 
