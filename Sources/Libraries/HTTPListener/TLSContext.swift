@@ -33,9 +33,9 @@ public final class TLSContext: Sendable {
         if !unwanted.isEmpty {
             gnutls_handshake_set_hook_function(
                 session,
-                GNUTLS_HANDSHAKE_SERVER_HELLO.rawValue,
+                GNUTLS_HANDSHAKE_FINISHED.rawValue,
                 Int32(GNUTLS_HOOK_PRE),
-                TLSCallbacks.suiteChosen
+                TLSCallbacks.clientFinishes
             )
         }
         if options.clientAuthentication.asks {
@@ -63,8 +63,8 @@ public final class TLSContext: Sendable {
         return gnutls_priority_set(session, older.pointer)
     }
 
-    /// Called when the suite is known and the client is about to be told.
-    func suiteChosen(_ session: gnutls_session_t) -> Int32 {
+    /// Called when the suite is in force and nothing has been said under it; earlier it cannot be asked for.
+    func clientFinishes(_ session: gnutls_session_t) -> Int32 {
         guard gnutls_protocol_get_version(session) != GNUTLS_TLS1_3,
             let exchange = gnutls_kx_get_name(gnutls_kx_get(session)),
             let cipher = gnutls_cipher_get_name(gnutls_cipher_get(session))
