@@ -28,11 +28,13 @@ struct NameUses: Sendable {
         self.uses = uses
     }
 
-    /// Hands out the uses of a name.
-    func forEach(of name: Int, _ take: (_ direction: Int, _ role: UInt32) -> Void) {
+    /// Gives every direction that uses a name the rank that this makes, where it is better than what it has.
+    func raise(_ ranks: inout [UInt8], for name: Int, at level: UInt8) {
         for place in IndexTables.span(first, name) {
             let use = uses[place]
-            take(Int(use >> 2), use & 3)
+            let rank = MatchRank(level, MatchRank.field(ofRole: use & 3)).rawValue
+            let direction = Int(use >> 2)
+            if rank < ranks[direction] { ranks[direction] = rank }
         }
     }
 
