@@ -3,7 +3,7 @@ import CoreModel
 /// One search: what it has found so far.
 struct IndexSearch {
     /// Words beyond these are not looked for one by one: an address has no more.
-    private static let mostWords = 8
+    private static let mostWords = 6
 
     private let index: RouteIndex
     /// The best rank of each direction.
@@ -34,7 +34,8 @@ struct IndexSearch {
         raiseNumbers(phrase, &ranks)
         markNames(phrase, wholeOnly: false)
         if let place = NameTail.place(ofStation: phrase) { markNames(place, wholeOnly: true) }
-        for name in touched { index.uses.raise(&ranks, for: name, at: nameLevels[name]) }
+        let levels = nameLevels
+        index.uses.raise(&ranks, for: touched) { levels[$0] }
     }
 
     /// Ranks the directions whose number is, or begins with, the phrase.
@@ -54,23 +55,30 @@ struct IndexSearch {
 
     /// Notes the names that hold a phrase, and how well it fits them.
     private mutating func markNames(_ phrase: [UInt8], wholeOnly: Bool) {
-        let folded = index.tables.folded
-        let text = folded.bytes
+        let text = index.tables.folded.bytes
         let suffixes = index.tables.suffixes
+        let owners = index.owners
+        // On copies that are nobody else's, which costs less than on properties, thousands of times.
+        var levels = nameLevels
+        var names = touched
+        nameLevels = []
+        touched = []
         for place in SuffixOrder.range(of: phrase, in: suffixes, of: text) {
-            let start = Int(suffixes[place])
-            let level = IndexSearch.level(text, start, start + phrase.count)
+            let level =
+                owners.isBeginning(place)
+                ? IndexSearch.level(text, Int(suffixes[place]) + phrase.count) : MatchLevel.wordBeginning
             if wholeOnly && level > MatchLevel.nearlyWholeName { continue }
-            let name = index.blocks.name(at: start, in: folded)
-            if nameLevels[name] == MatchLevel.none { touched.append(name) }
+            let name = owners.name(place)
+            if levels[name] == MatchLevel.none { names.append(name) }
             // The query had "station", and the name has not: whole, but not quite.
-            let judged = wholeOnly ? MatchLevel.nearlyWholeName : level
-            if judged < nameLevels[name] { nameLevels[name] = judged }
+            levels[name] = min(levels[name], wholeOnly ? MatchLevel.nearlyWholeName : level)
         }
+        nameLevels = levels
+        touched = names
     }
 
-    private static func level(_ text: [UInt8], _ start: Int, _ end: Int) -> UInt8 {
-        guard start == 0 || text[start - 1] == 0 else { return MatchLevel.wordBeginning }
+    /// How well a phrase fits that begins where a name begins.
+    private static func level(_ text: [UInt8], _ end: Int) -> UInt8 {
         if end < text.count && text[end] == 0 { return MatchLevel.wholeName }
         return NameTail.isSlight(text, from: end) ? MatchLevel.nearlyWholeName : MatchLevel.nameBeginning
     }
@@ -88,6 +96,7 @@ struct IndexSearch {
             }
             all = zip(before, found)
                 .map { $0 == MatchRank.none.rawValue ? $0 : $1 == MatchRank.none.rawValue ? $1 : min($0, $1) }
+            guard all?.contains(where: { $0 != MatchRank.none.rawValue }) == true else { break }
         }
         ranks = all ?? ranks
     }
@@ -100,7 +109,7 @@ struct IndexSearch {
         let marked = nameLevels
         nameLevels = [UInt8](repeating: MatchLevel.none, count: marked.count)
         markNames(word, wholeOnly: false)
-        for name in touched { index.uses.raise(&found, for: name, at: MatchLevel.words) }
+        index.uses.raise(&found, for: touched) { _ in MatchLevel.words }
         for name in marked.indices where marked[name] < nameLevels[name] { nameLevels[name] = marked[name] }
         for alias in 0..<tables.aliases.count where tables.aliases[alias].elementsEqual(word) {
             let rank = MatchRank(MatchLevel.words, MatchRank.operatorField).rawValue
