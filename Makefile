@@ -45,7 +45,7 @@ golden: test-deps ## Rewrite the expected pages, then look at the diff
 mixin: test-deps ## Render the rules and dashboards anew, then look at the diff
 	@jsonnet -S -m . mixin/texts.jsonnet >/dev/null
 	@jsonnet -m . mixin/dashboards.jsonnet >/dev/null
-	@git --no-pager diff --stat -- config grafana
+	@git --no-pager diff --stat -- config grafana deploy
 
 sanitize: test-deps ## Run the tests under the thread and the address sanitizer
 	@deploy/sanitize
