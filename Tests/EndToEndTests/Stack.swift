@@ -101,7 +101,8 @@ final class Stack: Sendable {
             (import 'render.libsonnet')(mixin).texts
             """
         for name in [
-            "config/prometheus/rules", "grafana/provisioning/dashboards", "grafana/provisioning/datasources",
+            "config/prometheus/rules", "deploy/kubernetes", "grafana/provisioning/dashboards",
+            "grafana/provisioning/datasources",
         ] {
             try FileManager.default.createDirectory(
                 atPath: folder.path(name),
