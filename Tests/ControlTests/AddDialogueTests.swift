@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test func withoutATerminalTheOtherCommandIsNamed() async throws {
-        let ran = await bench().run("add")
+        let ran = try await bench().run("add")
         #expect(ran.status == .usage)
         #expect(ran.errors.contains("needs a terminal: use \"hketactl watch add\" instead"))
     }
