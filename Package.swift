@@ -182,7 +182,7 @@ let package = Package(
             "App",
             needs: [
                 "App", "Domain", "CoreModel", "Exposition", "Settings", "Refresh", "HTTPListener", "Locking",
-                "SQLiteStore", "Timetables", "Search",
+                "SQLiteStore", "Timetables", "Search", "Catalogue",
             ]
         ),
         tests(
