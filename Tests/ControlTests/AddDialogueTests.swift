@@ -108,6 +108,20 @@ import Testing
         #expect(ran.output.hasSuffix("Nothing was changed.\n"))
     }
 
+    static let bothWays: [(lines: [String], places: Int)] = [
+        (["74B", "1", "1", "1", "1", "y", "", "", "y"], 2), (["74B", "1", "1", "1", "1", "", "q"], 1),
+        (["74B", "1", "1", "1", "1", "q"], 1),
+    ]
+
+    @Test(arguments: bothWays)
+    func aWatchMayBeListedInTwoGroups(lines: [String], places: Int) async throws {
+        let bench = try bench()
+        _ = await talk(["74B", "1", "1", "1", "2", "", "", "y"], bench)
+        let ran = await talk(lines, bench)
+        #expect(ran.output.contains("this watch is already in the group \"Weekend\""))
+        #expect(try bench.text.ranges(of: "001147").count == places)
+    }
+
     @Test func aFileThatChangedMeanwhileIsNotOverwritten() async throws {
         let bench = try bench()
         let folder = bench.folder
