@@ -26,8 +26,14 @@ package struct Routes: Sendable {
 
     /// Paths that the metrics can not be moved to.
     static let fixedPaths: Set<String> = [
-        healthyPath, readyPath, reloadPath, refreshPath, configPath, boardPath, landingPath,
+        healthyPath, readyPath, reloadPath, refreshPath, configPath, boardPath, BoardEvents.path,
+        EditDesk.path, landingPath,
     ]
+
+    /// Whether the metrics may be moved to a path.
+    static func isFree(_ path: String) -> Bool {
+        !fixedPaths.contains(path) && RouteDesk.Place(path) == nil
+    }
 
     /// The handler that a path belongs to.
     func handler(of path: String) -> RouteHandler {
@@ -74,13 +80,19 @@ package struct Routes: Sendable {
         let allowed: [String]
         switch handler {
         case .other: return nil
-        case .healthy, .ready, .metrics, .landing, .config, .board, .events, .routes: allowed = ["GET", "HEAD"]
+        case .healthy, .ready, .metrics, .landing, .config, .board, .events, .routes:
+            allowed = ["GET", "HEAD"]
         case .reload, .refresh: allowed = ["POST", "PUT"]
         case .edit: allowed = ["POST"]
         }
         guard allowed.contains(question.method) else {
             let list = allowed.joined(separator: ", ")
-            return .text(405, "Only \(list) is allowed here\n", headers: [(name: "Allow", value: list)])
+            return refusal(
+                405,
+                "Only \(list) is allowed here",
+                of: handler,
+                headers: [(name: "Allow", value: list)]
+            )
         }
         switch handler {
         case .reload, .refresh:
@@ -93,9 +105,10 @@ package struct Routes: Sendable {
             }
         case .metrics, .landing, .config, .board, .events, .routes:
             if maximumRequests > 0, question.inFlight > maximumRequests {
-                return .text(
+                return refusal(
                     503,
-                    "Limit of concurrent requests reached (\(maximumRequests)), try again later.\n",
+                    "Limit of concurrent requests reached (\(maximumRequests)), try again later.",
+                    of: handler,
                     headers: [(name: "Retry-After", value: "1")]
                 )
             }
@@ -103,6 +116,21 @@ package struct Routes: Sendable {
             break
         }
         return nil
+    }
+
+    /// Why, in the form that the handler's clients read.
+    private func refusal(
+        _ status: Int,
+        _ text: String,
+        of handler: RouteHandler,
+        headers: [(name: String, value: String)]
+    ) -> HTTPAnswer {
+        switch handler {
+        case .board, .events, .routes, .edit:
+            .json(status, FailureDocument(text), headers: headers)
+        case .metrics, .landing, .healthy, .ready, .reload, .refresh, .config, .other:
+            .text(status, text + "\n", headers: headers)
+        }
     }
 
     private func landing() -> HTTPAnswer {

@@ -36,6 +36,12 @@ enum BuiltProgram {
         return folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
+    /// Asks an API what its description promises; `nil` where it is not installed.
+    static let schemathesis: String? = {
+        let own = package.appendingPathComponent(".venv/bin/schemathesis").path
+        return FileManager.default.isExecutableFile(atPath: own) ? own : ofSystem("schemathesis")
+    }()
+
     /// A Python that has the official client library; `nil` where there is none.
     static let pythonWithClient: String? = {
         let own = package.appendingPathComponent(".venv/bin/python3").path

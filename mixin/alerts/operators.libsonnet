@@ -98,7 +98,7 @@ function(config)
           due: queries.always(1, 'hketa_watch_service_due{%s}' % asked, config.window),
         },
         'An operator answers with old data.',
-        '{{ $labels.operator }} answers, but what it says about {{ $value | printf "%.0f" }} watches is more than '
+        '{{ $labels.operator }} answers, but what it says about {{ $value | printf "%.0f" }} of the watches is more than '
         + '{{ %d | humanizeDuration }} old.' % config.frozenSeconds,
         { 'for': config.frozenFor, keep_firing_for: config.keepFiring }
       ),

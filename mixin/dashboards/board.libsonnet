@@ -6,6 +6,7 @@ local queries = import '../lib/queries.libsonnet';
 function(config)
   local s = boards.common + ', group=~"$group"';
   local now = panels.mapping([{ value: 0, text: 'Now 即到', colour: 'orange' }]);
+  local go = panels.mapping([{ value: 0, text: 'Go 出門', colour: 'red' }]);
   local columns = ['Route 路線', 'To 往', 'Stop 車站', 'State 狀態', 'Next 下一班', '2nd 第二班', '3rd 第三班', 'Leave in 出門', 'Platform 月台', 'Source 來源'];
   local minutes(name) = panels.override(name, {
     unit: 'm',
@@ -69,12 +70,15 @@ function(config)
       minutes(columns[4]),
       minutes(columns[5]),
       minutes(columns[6]),
-      minutes(columns[7]) + {
-        properties+: [
-          { id: 'custom.cellOptions', value: { type: 'color-text' } },
-          { id: 'thresholds', value: panels.steps([['red', null], ['orange', 2], ['green', 5]]) },
-        ],
-      },
+      panels.override(columns[7], {
+        unit: 'm',
+        decimals: 0,
+        mappings: go,
+        'custom.align': 'center',
+        'custom.width': 130,
+        'custom.cellOptions': { type: 'color-text' },
+        thresholds: panels.steps([['red', null], ['orange', 2], ['green', 5]]),
+      }),
       panels.override(columns[8], { 'custom.width': 110, 'custom.align': 'center' }),
       panels.override(columns[9], {
         mappings: panels.mapping([
@@ -121,7 +125,7 @@ function(config)
       fieldConfig+: {
         defaults+: {
           decimals: 0,
-          mappings: panels.mapping([{ value: 0, text: 'Go 出門', colour: 'red' }]),
+          mappings: go,
           thresholds: panels.steps([['red', null], ['orange', 2], ['green', 5]]),
         },
       },

@@ -58,7 +58,8 @@ final class BoardEvents: Sendable {
         return HTTPAnswer(
             status: 200,
             headers: [
-                (name: "Content-Type", value: "text/event-stream"), (name: "Cache-Control", value: "no-store"),
+                (name: "Content-Type", value: "text/event-stream"),
+                (name: "Cache-Control", value: "no-store"),
                 (name: "X-Content-Type-Options", value: "nosniff"), (name: "X-Accel-Buffering", value: "no"),
             ],
             body: [ByteChunk(opening)],
