@@ -13,7 +13,7 @@ import Testing
         "Looks": ["CoreModel"],
         "Domain": ["CoreModel", "Locking"],
         "CurlTransport": ["CCurl", "Glibc", "Domain", "CoreModel", "Locking"],
-        "HTTPListener": ["CMicroHTTPD", "Glibc", "Locking"],
+        "HTTPListener": ["CMicroHTTPD", "CGnuTLS", "Glibc", "Locking"],
         "YAMLDocument": ["CYAML"],
         "GzipStream": ["CZlib"],
         "GTFSReader": ["CZip", "Glibc"],
