@@ -38,6 +38,9 @@ run: build ## Watch the real operators (CONFIG=config/hketa.yml)
 demo: build ## Watch the bundled simulator; no network needed (DEMO_SECONDS=n stops by itself)
 	@exec deploy/demo
 
+page: ## Render web/ into Sources/WebPage/Files
+	@deploy/embed-page
+
 golden: test-deps ## Rewrite the expected pages, then look at the diff
 	@HKETA_GOLDEN=rewrite $(SWIFT) test --filter Golden
 	@git --no-pager diff --stat -- Tests
@@ -64,4 +67,4 @@ hooks: ## Make git run `make check` before each commit
 clean: ## Remove everything that was built
 	@rm -rf .build .build-* .venv test-output
 
-.PHONY: help deps test-deps build test check lint format run demo golden sanitize bench crashtest soak coverage hooks clean
+.PHONY: help deps test-deps build test check lint format run demo page golden sanitize bench crashtest soak coverage hooks clean

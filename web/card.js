@@ -41,7 +41,8 @@ export class Card {
         this.destination = name("");
         this.title = name("", "own");
         this.stop = name("", "stop");
-        this.at = make("p", { class: "at" }, this.title, " ", this.stop);
+        this.dot = make("span", { class: "dot" }, "·");
+        this.at = make("p", { class: "at" }, this.title, " ", this.dot, " ", this.stop);
         this.chipIcon = icon("loading");
         this.chipText = make("span");
         this.age = make("small", { class: "age" });
@@ -92,6 +93,7 @@ export class Card {
         show(this.hidden, isHidden);
         write(this.title, seen.title);
         write(this.stop, seen.stop);
+        show(this.dot, seen.stop !== "");
         write(this.hiddenSummary, say("view_stop_name"));
         write(this.hiddenStop, seen.stop === "" ? seen.title : `${seen.title} · ${seen.stop}`);
         turnIcon(this.chipIcon, seen.state);

@@ -32,6 +32,7 @@ package struct Routes: Sendable {
         switch path {
         case telemetryPath: .metrics
         case Routes.landingPath: .landing
+        case _ where path.hasPrefix(PageDesk.prefix): .page
         case Routes.healthyPath: .healthy
         case Routes.readyPath: .ready
         case Routes.reloadPath: .reload
@@ -49,7 +50,8 @@ package struct Routes: Sendable {
         if let refusal = refusal(of: question, for: handler) { return refusal }
         switch handler {
         case .metrics: return face.scrape(question)
-        case .landing: return landing()
+        case .landing: return landing(question)
+        case .page: return PageDesk.file(question)
         case .healthy: return .text(200, "Healthy\n", headers: Routes.uncached)
         case .ready: return ready()
         case .reload: return reload()
@@ -68,7 +70,7 @@ package struct Routes: Sendable {
         let allowed: [String]
         switch handler {
         case .other: return nil
-        case .healthy, .ready, .metrics, .landing, .config, .board, .routes: allowed = ["GET", "HEAD"]
+        case .healthy, .ready, .metrics, .landing, .page, .config, .board, .routes: allowed = ["GET", "HEAD"]
         case .reload, .refresh: allowed = ["POST", "PUT"]
         }
         guard allowed.contains(question.method) else {
@@ -80,7 +82,7 @@ package struct Routes: Sendable {
             if !enablesLifecycle {
                 return .text(403, "Lifecycle API is not enabled: start with --web.enable-lifecycle\n")
             }
-        case .metrics, .landing, .config, .board, .routes:
+        case .metrics, .landing, .page, .config, .board, .routes:
             if maximumRequests > 0, question.inFlight > maximumRequests {
                 return .text(
                     503,
@@ -94,24 +96,21 @@ package struct Routes: Sendable {
         return nil
     }
 
-    private func landing() -> HTTPAnswer {
-        let page = LandingPage(
+    private func landing(_ question: HTTPQuestion) -> HTTPAnswer {
+        let wish = PageWish(
+            query: question.query,
+            acceptLanguage: question.header("Accept-Language"),
+            configured: face.language()
+        )
+        let page = BoardPage(
             board: face.board(),
-            language: face.language(),
+            wish: wish,
+            features: PageFeatures(enablesLifecycle: enablesLifecycle),
             version: version,
             telemetryPath: telemetryPath,
             waitingFor: face.waitingFor()
         )
-        return HTTPAnswer(
-            status: 200,
-            headers: Routes.uncached + [
-                (name: "Content-Type", value: "text/html; charset=utf-8"),
-                (name: "Content-Security-Policy", value: LandingPage.contentSecurityPolicy),
-                (name: "X-Content-Type-Options", value: "nosniff"),
-                (name: "Referrer-Policy", value: "no-referrer"),
-            ],
-            body: [ByteChunk(Array(page.html().utf8))]
-        )
+        return PageDesk.answer(question, page: page)
     }
 
     private func ready() -> HTTPAnswer {

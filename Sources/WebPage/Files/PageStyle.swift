@@ -1,8 +1,10 @@
 // Rendered from web/ by deploy/embed-page (make page); changes here are lost.
+// swift-format-ignore-file: the lines are as long as what they hold.
+
 /// How the page looks; the same bytes in each page, since the policy names their hash.
 public enum PageStyle: Sendable {
     /// As a source in `style-src`.
-    public static let source = "'sha256-UcrqG0WUbJTZDvsy4DtfIH6P8M0h8upCabC0Uv/6qPs='"
+    public static let source = "'sha256-6zSo7OyEIClXWzUdkyV+wK6+BgzF45jMbmee073ywNs='"
 
     public static let text = #"""
         :root {color-scheme: light dark;--paper: #eef1f4;--card: #ffffff;--ink: #0b0e12;--muted: #4a525c;--line: #d3d9e0;--accent: #0a58a8;--accent-ink: #ffffff;--shadow: 0 1px 2px rgb(15 23 32 / 8%), 0 4px 14px rgb(15 23 32 / 6%);--banner: #fff3d6;--banner-ink: #5c3b00;font: 400 clamp(16px, 11.5px + 0.42vw, 30px) / 1.4 system-ui, -apple-system, "Segoe UI", "Noto Sans","PingFang HK", "Noto Sans HK", "Noto Sans CJK HK", "Noto Sans TC", "Microsoft JhengHei", sans-serif;}
@@ -55,7 +57,6 @@ public enum PageStyle: Sendable {
         .toward { font-weight: 400; color: var(--muted); }
         .at {font-size: 0.88rem;line-height: 1.35;margin-top: 0.15rem;color: var(--muted);display: -webkit-box;-webkit-box-orient: vertical;-webkit-line-clamp: 3;overflow: hidden;}
         .at .own { color: var(--ink); font-weight: 550; }
-        .at .stop:not(:empty)::before { content: "· "; }
         .plate {flex: none;display: flex;flex-direction: column;align-items: center;justify-content: center;min-width: 4.3rem;max-width: 7.2rem;min-height: 2.9rem;padding: 0.2rem 0.55rem;border-radius: 0.5rem;font-weight: 750;font-size: 1.4rem;line-height: 1.1;text-align: center;font-variant-numeric: tabular-nums;background: #5f6670;color: #ffffff;overflow: hidden;}
         .plate bdi {display: -webkit-box;-webkit-box-orient: vertical;-webkit-line-clamp: 3;overflow: hidden;max-width: 100%;}
         .plate[data-long] { font-size: 0.95rem; overflow-wrap: break-word; }
@@ -63,11 +64,13 @@ public enum PageStyle: Sendable {
         .plate small:empty { display: none; }
         .chip {display: flex;flex-wrap: wrap;align-items: center;gap: 0 0.4rem;font-size: 0.88rem;font-weight: 650;color: var(--state);order: 5;margin-top: auto;}
         .chip .icon { width: 1.15em; height: 1.15em; stroke-width: 2.2; }
+        .card:is([data-state="error"], [data-state="stale"], [data-state="offline"]) .chip .icon { width: 1.45em; height: 1.45em; }
         .chip .age { font-size: inherit; font-weight: 500; }
         .chip .age:not(:empty)::before { content: "· "; }
         .card[data-state="stale"] :is(.where, .next, .walk) { opacity: 0.8; }
         .card:is([data-state="offline"], [data-state="error"]) :is(.where, .next) { opacity: 0.6; }
         .card:is([data-state="stale"], [data-state="offline"], [data-state="error"]) { --muted: var(--ink); }
+        .card:is([data-state="stale"], [data-state="offline"], [data-state="error"]) .basis { color: var(--ink) !important; }
         .card:is([data-state="stale"], [data-state="offline"]) { border-style: dashed; }
         .card[data-state="error"] { border-color: var(--state); }
         .card[data-state="no_service"] .reason, .card[data-state="loading"] .chip { font-size: 1rem; }
@@ -75,12 +78,15 @@ public enum PageStyle: Sendable {
         .next li { min-width: 0; display: flex; }
         .coming {flex: 1;min-width: 0;display: flex;flex-direction: column;align-items: flex-start;gap: 0.05rem;padding: 0.15rem 0.35rem 0.25rem;margin-inline-start: -0.35rem;border: 0;border-radius: 0.5rem;background: none;text-align: start;font-size: 0.78rem;line-height: 1.3;color: var(--muted);}
         button.coming:hover { background: color-mix(in srgb, var(--ink) 6%, transparent); }
-        .count { color: var(--ink); white-space: nowrap; line-height: 1.05; font-size: 0.85rem; max-width: 100%; }
+        .count {display: flex;align-items: flex-end;gap: 0.25em;min-height: 2.75rem;max-width: 100%;color: var(--ink);white-space: nowrap;line-height: 1;font-size: 0.85rem;}
         .figure {font-size: 1.85rem;font-weight: 650;font-variant-numeric: tabular-nums;letter-spacing: -0.03em;}
         .next li:first-child .figure { font-size: 2.7rem; font-weight: 750; }
+        .figure[data-wide] { font-size: 1.45rem; letter-spacing: -0.02em; }
+        .next li:first-child .figure[data-wide] { font-size: 1.9rem; }
         .next li[data-past] .figure { text-decoration: line-through; text-decoration-thickness: 2px; }
-        .next li[data-past] .count { white-space: normal; }
-        .unit { font-weight: 500; }
+        .next li[data-past] .count { white-space: normal; flex-wrap: wrap; }
+        .unit { font-weight: 500; padding-bottom: 0.2em; }
+        .unit:empty { display: none; }
         .basis, .special { display: inline-flex; align-items: center; gap: 0.25rem; }
         .next li[data-basis="live"] .basis { color: var(--live); }
         .next li[data-basis="timetable"] .figure { font-weight: 450; }
@@ -104,7 +110,7 @@ public enum PageStyle: Sendable {
         @media (prefers-reduced-motion: reduce) {
         *, ::before, ::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }}
         @media (max-width: 26rem) {
-        .control > span { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }.control.strong > span { position: static; clip-path: none; width: auto; height: auto; }.plate { min-width: 3.9rem; max-width: 6.2rem; }}
+        .control > span { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }.control.strong > span { position: static; clip-path: none; width: auto; height: auto; }.plate { min-width: 3.9rem; max-width: 6.6rem; }.plate[data-long] { font-size: 0.84rem; }.next { grid-template-columns: 1fr 1fr 1fr; }.coming { font-size: 0.72rem; padding-inline: 0.2rem; margin-inline-start: -0.2rem; }.basis, .special { gap: 0.15rem; }.figure { font-size: 1.6rem; }.figure[data-wide] { font-size: 1.3rem; }.next li:first-child .figure { font-size: 2.5rem; }.next li:first-child .figure[data-wide] { font-size: 1.6rem; }}
         :root[data-kiosk] { font-size: clamp(18px, 9px + 0.95vw, 64px); }
         :root[data-kiosk] .bottom .links, :root[data-kiosk] .controls { display: none; }
         :root[data-kiosk] .clock { margin-inline-start: auto; font-size: 1.9rem; color: var(--ink); }
@@ -119,14 +125,14 @@ public enum PageStyle: Sendable {
         .steps li::before {content: counter(step);position: absolute;inset-inline-start: 0;top: 0;width: 1.9rem;height: 1.9rem;border-radius: 50%;display: grid;place-items: center;background: var(--accent);color: var(--accent-ink);font-weight: 700;}
         .steps strong { display: block; }
         .steps span { color: var(--muted); font-size: 0.88rem; }
-        .window {width: min(46rem, calc(100vw - 1.2rem));max-height: min(90vh, 60rem);padding: 0 1rem 1rem;border: 1px solid var(--line);border-radius: 1rem;background: var(--card);color: var(--ink);overflow: auto;}
+        .window {width: min(46rem, calc(100vw - 1.2rem));max-height: 88vh;margin: 6vh auto auto;padding: 0 1rem 1rem;border: 1px solid var(--line);border-radius: 1rem;background: var(--card);color: var(--ink);overflow: auto;}
         .window::backdrop { background: rgb(0 0 0 / 55%); }
         .window .bar {position: sticky;top: 0;z-index: 1;display: flex;align-items: center;justify-content: space-between;padding: 0.8rem 0 0.5rem;background: var(--card);}
         .window .bar h2 { font-size: 1.15rem; }
         .search label, .keeping label, .keeping .label, .editor label { display: block; font-weight: 600; font-size: 0.9rem; margin: 0.6rem 0 0.25rem; }
         input, select, textarea {width: 100%;min-height: 2.5rem;padding: 0.4rem 0.7rem;border: 1px solid var(--muted);border-radius: 0.6rem;background: var(--paper);}
         input::placeholder { color: var(--muted); opacity: 1; }
-        textarea { font: 0.85rem / 1.5 ui-monospace, "SFMono-Regular", Menlo, Consolas, "Noto Sans Mono", monospace; resize: vertical; white-space: pre; }
+        textarea { font: 0.85rem / 1.5 ui-monospace, "SFMono-Regular", Menlo, Consolas, "Noto Sans Mono", monospace; resize: vertical; white-space: pre-wrap; overflow-wrap: anywhere; }
         .search input { font-size: 1.15rem; min-height: 3rem; }
         .status { min-height: 1.5em; color: var(--muted); font-size: 0.88rem; padding: 0.25rem 0; }
         .hint { color: var(--muted); font-size: 0.88rem; padding: 0.3rem 0; }

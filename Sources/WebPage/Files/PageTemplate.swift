@@ -1,4 +1,6 @@
 // Rendered from web/ by deploy/embed-page (make page); changes here are lost.
+// swift-format-ignore-file: the lines are as long as what they hold.
+
 /// The page around the board, in the order in which it is sent.
 public enum PageTemplate: Sendable {
     /// What is filled in for each answer.
@@ -68,12 +70,12 @@ public enum PageTemplate: Sendable {
             <link rel="modulepreload" href="page/clock-5869a0407e89.js">
             <link rel="modulepreload" href="page/view-2af8e08eb202.js">
             <link rel="modulepreload" href="page/banner-aacbf22eb3cc.js">
-            <link rel="modulepreload" href="page/controls-eb014154e4ba.js">
-            <link rel="modulepreload" href="page/card-dd87b848f4c7.js">
-            <link rel="modulepreload" href="page/groups-18f2a8969b73.js">
-            <link rel="modulepreload" href="page/kiosk-afeb831a60c7.js">
+            <link rel="modulepreload" href="page/controls-5f0fb0e3dd85.js">
+            <link rel="modulepreload" href="page/card-d6f6d2f57e9b.js">
+            <link rel="modulepreload" href="page/groups-d639541d60d3.js">
+            <link rel="modulepreload" href="page/kiosk-4a1d1c12c123.js">
             <link rel="modulepreload" href="page/live-8e4e148c4198.js">
-            <script type="module" src="page/board-189df67fc194.js"></script>
+            <script type="module" src="page/board-a5ae04b5448d.js"></script>
             </head>
             <body>
             <svg class="sprite" aria-hidden="true" focusable="false">

@@ -1,4 +1,6 @@
 // Rendered from web/ by deploy/embed-page (make page); changes here are lost.
+// swift-format-ignore-file: the lines are as long as what they hold.
+
 extension PageText {
     public var english: String {
         switch self {

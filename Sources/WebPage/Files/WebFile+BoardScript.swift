@@ -1,16 +1,18 @@
 // Rendered from web/ by deploy/embed-page (make page); changes here are lost.
+// swift-format-ignore-file: the lines are as long as what they hold.
+
 extension WebFile {
     static let boardScript = WebFile(
-        name: "board-189df67fc194.js",
-        etag: "\"189df67fc1944e17b43c77512019fd6a\"",
+        name: "board-a5ae04b5448d.js",
+        etag: "\"a5ae04b5448da1087709e63024dc0a1a\"",
         text: #"""
 
             import { Banner } from "./banner-aacbf22eb3cc.js";
             import { clock, learn, now } from "./clock-5869a0407e89.js";
-            import { Controls } from "./controls-eb014154e4ba.js";
+            import { Controls } from "./controls-5f0fb0e3dd85.js";
             import { make, write } from "./dom-8f6d3f364e0b.js";
-            import { Groups } from "./groups-18f2a8969b73.js";
-            import { beKiosk } from "./kiosk-afeb831a60c7.js";
+            import { Groups } from "./groups-d639541d60d3.js";
+            import { beKiosk, fit } from "./kiosk-4a1d1c12c123.js";
             import { Live } from "./live-8e4e148c4198.js";
             import { choose, say } from "./texts-f2e26be64a78.js";
             import { useLooks } from "./view-2af8e08eb202.js";
@@ -67,6 +69,15 @@ extension WebFile {
             this.groups.take(board.groups);
             this.welcomeOrBoard();
             this.paint();
+            if (settings.isKiosk) this.fitOnce();
+            }
+
+            fitOnce() {
+            const count = document.querySelectorAll(".card").length;
+            const isOver = document.documentElement.scrollHeight > innerHeight && !this.isSmallest;
+            if (count === this.fitted && !isOver) return;
+            this.fitted = count;
+            this.isSmallest = !fit();
             }
 
             welcomeOrBoard() {

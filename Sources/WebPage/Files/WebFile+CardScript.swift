@@ -1,8 +1,10 @@
 // Rendered from web/ by deploy/embed-page (make page); changes here are lost.
+// swift-format-ignore-file: the lines are as long as what they hold.
+
 extension WebFile {
     static let cardScript = WebFile(
-        name: "card-dd87b848f4c7.js",
-        etag: "\"dd87b848f4c7de8ec0867e67c8fd0885\"",
+        name: "card-d6f6d2f57e9b.js",
+        etag: "\"d6f6d2f57e9b4b5823c6ff1b15df0ba4\"",
         text: #"""
 
             import { icon, make, mark, name, show, turnIcon, write } from "./dom-8f6d3f364e0b.js";
@@ -44,7 +46,8 @@ extension WebFile {
             this.destination = name("");
             this.title = name("", "own");
             this.stop = name("", "stop");
-            this.at = make("p", { class: "at" }, this.title, " ", this.stop);
+            this.dot = make("span", { class: "dot" }, "·");
+            this.at = make("p", { class: "at" }, this.title, " ", this.dot, " ", this.stop);
             this.chipIcon = icon("loading");
             this.chipText = make("span");
             this.age = make("small", { class: "age" });
@@ -95,6 +98,7 @@ extension WebFile {
             show(this.hidden, isHidden);
             write(this.title, seen.title);
             write(this.stop, seen.stop);
+            show(this.dot, seen.stop !== "");
             write(this.hiddenSummary, say("view_stop_name"));
             write(this.hiddenStop, seen.stop === "" ? seen.title : `${seen.title} · ${seen.stop}`);
             turnIcon(this.chipIcon, seen.state);
@@ -152,7 +156,9 @@ extension WebFile {
             mark(this.node, "data-past", seen.isPast ? "true" : undefined);
             mark(this.button, "aria-label", seen.label);
             mark(this.button, "aria-pressed", String(showsClock));
-            write(this.figure, showsClock ? seen.clock : seen.figure);
+            const figure = showsClock ? seen.clock : seen.figure;
+            write(this.figure, figure);
+            mark(this.figure, "data-wide", figure.length > 3 || !/^\d/.test(figure) ? "true" : undefined);
             write(this.unit, showsClock && !seen.isPast ? "" : seen.unit);
             turnIcon(this.basisIcon, seen.basis);
             write(this.basisText, seen.basisText);

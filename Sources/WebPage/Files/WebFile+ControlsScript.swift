@@ -1,8 +1,10 @@
 // Rendered from web/ by deploy/embed-page (make page); changes here are lost.
+// swift-format-ignore-file: the lines are as long as what they hold.
+
 extension WebFile {
     static let controlsScript = WebFile(
-        name: "controls-eb014154e4ba.js",
-        etag: "\"eb014154e4bab493d8af576725edce38\"",
+        name: "controls-5f0fb0e3dd85.js",
+        etag: "\"5f0fb0e3dd859e3673eebf17145905e9\"",
         text: #"""
 
             import { icon, make, mark, show, write } from "./dom-8f6d3f364e0b.js";
@@ -78,7 +80,7 @@ extension WebFile {
 
 
             async mountFinder(host) {
-            const module = await fetched(() => import("./finder-5bc7fffbdb3e.js"));
+            const module = await fetched(() => import("./finder-f6ff4f6e3f91.js"));
             if (!module || !host.isConnected) return;
             this.finder = new module.Finder(host, this.settings, this.page);
             this.finder.speak();

@@ -1,12 +1,14 @@
 // Rendered from web/ by deploy/embed-page (make page); changes here are lost.
+// swift-format-ignore-file: the lines are as long as what they hold.
+
 extension WebFile {
     static let finderScript = WebFile(
-        name: "finder-5bc7fffbdb3e.js",
-        etag: "\"5bc7fffbdb3e64fd8c26b88b99a62468\"",
+        name: "finder-f6ff4f6e3f91.js",
+        etag: "\"f6ff4f6e3f9196f11d2a746a017f4d46\"",
         text: #"""
 
             import { make, mark, name, show, write } from "./dom-8f6d3f364e0b.js";
-            import { Keeping } from "./keeping-a94e64c4305d.js";
+            import { Keeping } from "./keeping-035f8cf8ba81.js";
             import { StopList } from "./stops-ea2376f82745.js";
             import { current, own, say } from "./texts-f2e26be64a78.js";
             import { plate } from "./view-2af8e08eb202.js";

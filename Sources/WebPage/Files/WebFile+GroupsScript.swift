@@ -1,11 +1,13 @@
 // Rendered from web/ by deploy/embed-page (make page); changes here are lost.
+// swift-format-ignore-file: the lines are as long as what they hold.
+
 extension WebFile {
     static let groupsScript = WebFile(
-        name: "groups-18f2a8969b73.js",
-        etag: "\"18f2a8969b7321b24b1988b1fa16342e\"",
+        name: "groups-d639541d60d3.js",
+        etag: "\"d639541d60d3749d934723b067e63470\"",
         text: #"""
 
-            import { Card } from "./card-dd87b848f4c7.js";
+            import { Card } from "./card-d6f6d2f57e9b.js";
             import { make, show, write } from "./dom-8f6d3f364e0b.js";
             import { say } from "./texts-f2e26be64a78.js";
             import { key } from "./view-2af8e08eb202.js";

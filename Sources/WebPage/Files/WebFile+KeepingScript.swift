@@ -1,8 +1,10 @@
 // Rendered from web/ by deploy/embed-page (make page); changes here are lost.
+// swift-format-ignore-file: the lines are as long as what they hold.
+
 extension WebFile {
     static let keepingScript = WebFile(
-        name: "keeping-a94e64c4305d.js",
-        etag: "\"a94e64c4305d66cfb22d23868a63f018\"",
+        name: "keeping-035f8cf8ba81.js",
+        etag: "\"035f8cf8ba81dce2a17454b00bae8d64\"",
         text: #"""
 
             import { icon, make, mark, name, write } from "./dom-8f6d3f364e0b.js";
@@ -37,11 +39,11 @@ extension WebFile {
             this.group.value = groups[0] ?? "Home";
             this.linesLabel = make("p", { class: "label", id: "keep-label" });
             this.lines = make("textarea", {
-            readonly: true, rows: "4", wrap: "off", spellcheck: "false", "aria-labelledby": "keep-label", dir: "ltr",
+            readonly: true, rows: "4", spellcheck: "false", "aria-labelledby": "keep-label", dir: "ltr",
             });
             this.copyText = make("span");
             this.copy = make(
-            "button", { type: "button", class: "control strong", onclick: () => this.copyLines() },
+            "button", { type: "button", class: `control${this.settings.enablesEditing ? "" : " strong"}`, onclick: () => this.copyLines() },
             icon("copy"), this.copyText,
             );
             this.saveText = make("span");
@@ -97,7 +99,7 @@ extension WebFile {
             const group = this.group.value.trim() || "Home";
             const isNew = !this.page.groups().some((known) => known.name === group);
             this.lines.value = lines(this.watch(), group, isNew);
-            mark(this.lines, "rows", isNew ? "4" : "2");
+            mark(this.lines, "rows", isNew ? "5" : "3");
             write(this.hint, isNew ? say("lines_new_group") : say("lines_old_group", { group }));
             }
 

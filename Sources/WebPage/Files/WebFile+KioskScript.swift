@@ -1,13 +1,19 @@
 // Rendered from web/ by deploy/embed-page (make page); changes here are lost.
+// swift-format-ignore-file: the lines are as long as what they hold.
+
 extension WebFile {
     static let kioskScript = WebFile(
-        name: "kiosk-afeb831a60c7.js",
-        etag: "\"afeb831a60c7a30177483f494e06d0d8\"",
+        name: "kiosk-4a1d1c12c123.js",
+        etag: "\"4a1d1c12c1231ef608c79548c46954d0\"",
         text: #"""
 
             const stillness = 4000;
 
+            const smallest = 14;
+            const largest = 64;
+
             export function beKiosk() {
+            addEventListener("resize", fit);
             stayAwake();
             document.addEventListener("visibilitychange", stayAwake);
             hidePointer();
@@ -19,6 +25,20 @@ extension WebFile {
             await navigator.wakeLock.request("screen");
             } catch {
             }
+            }
+
+            export function fit() {
+            const root = document.documentElement;
+            let low = smallest;
+            let high = largest;
+            while (high - low > 0.5) {
+            const size = (low + high) / 2;
+            root.style.fontSize = `${size}px`;
+            if (root.scrollHeight <= innerHeight && root.scrollWidth <= innerWidth) low = size;
+            else high = size;
+            }
+            root.style.fontSize = `${low}px`;
+            return low > smallest;
             }
 
             function hidePointer() {
