@@ -81,6 +81,7 @@ let package = Package(
     targets: [
         systemLibrary("CCurl", "libcurl", apt: "libcurl4-openssl-dev"),
         systemLibrary("CMicroHTTPD", "libmicrohttpd", apt: "libmicrohttpd-dev"),
+        systemLibrary("CGnuTLS", "gnutls", apt: "libgnutls28-dev"),
         systemLibrary("CYAML", "yaml-0.1", apt: "libyaml-dev"),
         systemLibrary("CZlib", "zlib", apt: "zlib1g-dev"),
         systemLibrary("CZip", "libzip", apt: "libzip-dev"),
@@ -96,7 +97,7 @@ let package = Package(
         module("Domain", needs: ["CoreModel", "Locking"]),
 
         library("CurlTransport", needs: ["CCurl", "Domain", "CoreModel", "Locking"]),
-        library("HTTPListener", needs: ["CMicroHTTPD", "Locking"]),
+        library("HTTPListener", needs: ["CMicroHTTPD", "CGnuTLS", "Locking"]),
         library("YAMLDocument", needs: ["CYAML"]),
         library("GzipStream", needs: ["CZlib"]),
         library("SQLiteStore", needs: ["CSQLite", "Domain", "CoreModel", "Locking"]),
@@ -189,8 +190,12 @@ let package = Package(
             "Simulator",
             needs: ["Simulator", "CoreModel", "HTTPListener", "GTFSReader"] + operatorModules + ["Domain"]
         ),
-        tests("Control", needs: ["Control", "App", "Domain", "CoreModel", "Locking", "Posix", "Settings"]),
+        tests(
+            "Control",
+            needs: ["Control", "App", "Domain", "CoreModel", "Locking", "Posix", "Settings", "Search"]
+        ),
         tests("EndToEnd", needs: ["Simulator", "CoreModel"]),
+        tests("Mixin", needs: ["Exposition", "CoreModel"]),
         tests("HouseRules", needs: []),
     ] + operatorTargets,
     swiftLanguageModes: [.v6]

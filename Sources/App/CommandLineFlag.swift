@@ -8,6 +8,7 @@ package enum CommandLineFlag: String, CaseIterable, Sendable {
     case telemetryPath = "web.telemetry-path"
     case maximumRequests = "web.max-requests"
     case enableLifecycle = "web.enable-lifecycle"
+    case enableEditing = "web.enable-editing"
     case disableExporterMetrics = "web.disable-exporter-metrics"
     case logLevel = "log.level"
     case logFormat = "log.format"
@@ -16,7 +17,7 @@ package enum CommandLineFlag: String, CaseIterable, Sendable {
     /// The word for the flag's value in `--help`; `nil` for a switch.
     package var valueName: String? {
         switch self {
-        case .help, .configCheck, .enableLifecycle, .disableExporterMetrics, .version: nil
+        case .help, .configCheck, .enableLifecycle, .enableEditing, .disableExporterMetrics, .version: nil
         case .configFile: "hketa.yml"
         case .storagePath: "hketa.db"
         case .listenAddress: ":10852"
@@ -40,6 +41,7 @@ package enum CommandLineFlag: String, CaseIterable, Sendable {
         case .telemetryPath: "Path under which the metrics are served."
         case .maximumRequests: "Scrapes answered at one time; more get 503. 0 sets no limit."
         case .enableLifecycle: "Allow POST /-/reload and POST /-/refresh."
+        case .enableEditing: "Allow the page to change the watch list (POST /api/v1/watches)."
         case .disableExporterMetrics:
             "Leave out metrics about the exporter itself (process_*, hketa_exporter_http_*)."
         case .logLevel: "Only log lines of this level or above: debug, info, warn, error."
@@ -54,7 +56,7 @@ package enum CommandLineFlag: String, CaseIterable, Sendable {
         switch self {
         case .help: return "-h, \(long)"
         case .configFile, .configCheck, .storagePath, .listenAddress, .telemetryPath, .maximumRequests,
-            .enableLifecycle,
+            .enableLifecycle, .enableEditing,
             .disableExporterMetrics, .logLevel, .logFormat, .version:
             return "    \(long)"
         }

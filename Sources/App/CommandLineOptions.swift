@@ -9,6 +9,7 @@ package struct CommandLineOptions: Hashable, Sendable {
     var telemetryPath = "/metrics"
     var maximumRequests = 40
     var enablesLifecycle = false
+    var enablesEditing = false
     var includesExporterMetrics = true
     var logLevel = LogLevel.info
     var logFormat = LogFormat.logfmt

@@ -16,6 +16,7 @@ enum CommandLineReader {
                 if isOn { return .version }
             case .configCheck: isCheck = isOn
             case .enableLifecycle: options.enablesLifecycle = isOn
+            case .enableEditing: options.enablesEditing = isOn
             case .disableExporterMetrics: options.includesExporterMetrics = !isOn
             case .configFile, .storagePath, .listenAddress, .telemetryPath, .maximumRequests, .logLevel,
                 .logFormat:
@@ -112,7 +113,7 @@ enum CommandLineReader {
             else {
                 throw wrong("a path such as /metrics")
             }
-            guard !Routes.fixedPaths.contains(value) else { throw wrong("a path that is not in use") }
+            guard Routes.isFree(value) else { throw wrong("a path that is not in use") }
             options.telemetryPath = value
         case .maximumRequests:
             guard let number = Int(value), (0...100_000).contains(number) else {
@@ -125,7 +126,7 @@ enum CommandLineReader {
         case .logFormat:
             guard let format = LogFormat(rawValue: value) else { throw wrong("logfmt or json") }
             options.logFormat = format
-        case .help, .version, .configCheck, .enableLifecycle, .disableExporterMetrics:
+        case .help, .version, .configCheck, .enableLifecycle, .enableEditing, .disableExporterMetrics:
             break
         }
     }

@@ -32,6 +32,8 @@ final class Daemon: Sendable {
     private let catalogueUse: CatalogueUse
     private let timetables: TimetableKeeper
     private let directory: RouteDirectory
+    private let previews: PreviewDesk
+    private let events: BoardEvents
     /// Rung when the lanes need new plans.
     private let plansBell = Bell()
     /// Rung when other watches need other catalogues and timetables.
@@ -87,7 +89,10 @@ final class Daemon: Sendable {
             log: log,
             onNames: { [saver] names in saver.take(names) }
         )
-        directory = RouteDirectory(operators: OperatorCatalog.all, .live(file: options.routeIndexFile, log: log))
+        directory = RouteDirectory(
+            operators: OperatorCatalog.all,
+            .live(file: options.routeIndexFile, log: log)
+        )
         let onCatalogue = { @Sendable [catalogueUse, directory] (id: OperatorID, catalogue: RouteCatalogue) in
             catalogueUse.take(catalogue, of: id)
             directory.take(catalogue, of: id)
@@ -111,6 +116,19 @@ final class Daemon: Sendable {
                 onChange: onCatalogue
             )
         )
+        previews = PreviewDesk(
+            PreviewDesk.Services(
+                requests: engine,
+                timetable: { [timetables] in timetables.report(of: $0) },
+                settings: { [configuration] in configuration.settings },
+                wallClock: clock,
+                elapsed: { [startedAt] in ContinuousClock.now - startedAt }
+            )
+        )
+        events = BoardEvents(epoch: clock.moment().unixMilliseconds) { [keeper] in
+            let now = clock.moment()
+            return keeper.board(at: now).seen(at: now)
+        }
         pages = ScrapePages(
             keeper: keeper,
             meters: meters,
@@ -145,6 +163,7 @@ final class Daemon: Sendable {
         let downloads = Task {
             await LatestOnly.run(cataloguesBell.rings) { [self] in await runDownloads() }
         }
+        let telling = Task { [events] in await events.run(clock: ContinuousClock()) }
         let indexing = Task { [directory] in await directory.run() }
         for await signal in signals {
             switch signal {
@@ -158,7 +177,7 @@ final class Daemon: Sendable {
         }
         log.info("stopping")
         network.stop()
-        for task in [downloads, lanes, indexing] {
+        for task in [downloads, lanes, indexing, telling] {
             task.cancel()
             await task.value
         }
@@ -175,6 +194,7 @@ final class Daemon: Sendable {
             face: self,
             telemetryPath: options.telemetryPath,
             enablesLifecycle: options.enablesLifecycle,
+            enablesEditing: options.enablesEditing,
             maximumRequests: options.maximumRequests,
             version: BuildFacts.version
         )
@@ -240,6 +260,14 @@ extension Daemon: DaemonFace {
         directory.index
     }
 
+    func events(_ question: HTTPQuestion) -> HTTPAnswer {
+        events.answer(question)
+    }
+
+    func preview(of route: RouteDirection, in index: RouteIndex) -> PreviewDesk.Preview {
+        previews.preview(of: route, in: index)
+    }
+
     func waitingFor() -> String? {
         let silent = keeper.silentOperators
         if silent.isEmpty { return nil }
@@ -266,6 +294,10 @@ extension Daemon: DaemonFace {
 
     func reload() -> String? {
         configuration.reload { settings in adopt(settings) }
+    }
+
+    func edit(_ question: HTTPQuestion) -> HTTPAnswer {
+        EditDesk(configFile: options.configFile, reload: { [self] in reload() }).answer(question)
     }
 
     func refresh() {

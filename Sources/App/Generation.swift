@@ -54,7 +54,8 @@ struct Generation: Sendable {
             let id = module.traits.id
             let operatorSettings = settings.operators[id] ?? module.traits.defaults
             let watches = settings.watches.filter { $0.operatorID == id }
-            guard settings.wantsLists(for: watches), let source = module.makeTimetable(operatorSettings) else {
+            guard settings.wantsLists(for: watches), let source = module.makeTimetable(operatorSettings)
+            else {
                 return nil
             }
             return TimetablePlan(

@@ -8,6 +8,8 @@ package struct Routes: Sendable {
     let face: any DaemonFace
     let telemetryPath: String
     let enablesLifecycle: Bool
+    /// Whether the watch list may be changed over HTTP.
+    let enablesEditing: Bool
     /// Questions answered at one time before more get 503; 0 sets no limit.
     let maximumRequests: Int
     let version: String
@@ -24,8 +26,14 @@ package struct Routes: Sendable {
 
     /// Paths that the metrics can not be moved to.
     static let fixedPaths: Set<String> = [
-        healthyPath, readyPath, reloadPath, refreshPath, configPath, boardPath, landingPath,
+        healthyPath, readyPath, reloadPath, refreshPath, configPath, boardPath, BoardEvents.path,
+        EditDesk.path, landingPath,
     ]
+
+    /// Whether the metrics may be moved to a path.
+    static func isFree(_ path: String) -> Bool {
+        !fixedPaths.contains(path) && RouteDesk.Place(path) == nil
+    }
 
     /// The handler that a path belongs to.
     func handler(of path: String) -> RouteHandler {
@@ -39,6 +47,8 @@ package struct Routes: Sendable {
         case Routes.refreshPath: .refresh
         case Routes.configPath: .config
         case Routes.boardPath: .board
+        case BoardEvents.path: .events
+        case EditDesk.path: .edit
         case _ where RouteDesk.Place(path) != nil: .routes
         default: .other
         }
@@ -58,7 +68,9 @@ package struct Routes: Sendable {
         case .refresh: return refresh()
         case .config: return config()
         case .board: return .json(200, BoardDocument(face.board()))
+        case .events: return face.events(question)
         case .routes: return routes(question)
+        case .edit: return face.edit(question)
         case .other: return other(question)
         }
     }
@@ -70,23 +82,35 @@ package struct Routes: Sendable {
         let allowed: [String]
         switch handler {
         case .other: return nil
-        case .healthy, .ready, .metrics, .landing, .page, .config, .board, .routes: allowed = ["GET", "HEAD"]
+        case .healthy, .ready, .metrics, .landing, .page, .config, .board, .events, .routes:
+            allowed = ["GET", "HEAD"]
         case .reload, .refresh: allowed = ["POST", "PUT"]
+        case .edit: allowed = ["POST"]
         }
         guard allowed.contains(question.method) else {
             let list = allowed.joined(separator: ", ")
-            return .text(405, "Only \(list) is allowed here\n", headers: [(name: "Allow", value: list)])
+            return refusal(
+                405,
+                "Only \(list) is allowed here",
+                of: handler,
+                headers: [(name: "Allow", value: list)]
+            )
         }
         switch handler {
         case .reload, .refresh:
             if !enablesLifecycle {
                 return .text(403, "Lifecycle API is not enabled: start with --web.enable-lifecycle\n")
             }
-        case .metrics, .landing, .page, .config, .board, .routes:
+        case .edit:
+            if !enablesEditing {
+                return .json(403, FailureDocument("editing is not enabled: start with --web.enable-editing"))
+            }
+        case .metrics, .landing, .page, .config, .board, .events, .routes:
             if maximumRequests > 0, question.inFlight > maximumRequests {
-                return .text(
+                return refusal(
                     503,
-                    "Limit of concurrent requests reached (\(maximumRequests)), try again later.\n",
+                    "Limit of concurrent requests reached (\(maximumRequests)), try again later.",
+                    of: handler,
                     headers: [(name: "Retry-After", value: "1")]
                 )
             }
@@ -94,6 +118,21 @@ package struct Routes: Sendable {
             break
         }
         return nil
+    }
+
+    /// Why, in the form that the handler's clients read.
+    private func refusal(
+        _ status: Int,
+        _ text: String,
+        of handler: RouteHandler,
+        headers: [(name: String, value: String)]
+    ) -> HTTPAnswer {
+        switch handler {
+        case .board, .events, .routes, .edit:
+            .json(status, FailureDocument(text), headers: headers)
+        case .metrics, .landing, .page, .healthy, .ready, .reload, .refresh, .config, .other:
+            .text(status, text + "\n", headers: headers)
+        }
     }
 
     private func landing(_ question: HTTPQuestion) -> HTTPAnswer {
@@ -105,7 +144,12 @@ package struct Routes: Sendable {
         let page = BoardPage(
             board: face.board(),
             wish: wish,
-            features: PageFeatures(enablesLifecycle: enablesLifecycle),
+            features: PageFeatures(
+                enablesLifecycle: enablesLifecycle,
+                enablesEditing: enablesEditing,
+                hasEvents: true,
+                hasPreview: true
+            ),
             version: version,
             telemetryPath: telemetryPath,
             waitingFor: face.waitingFor()
@@ -136,7 +180,9 @@ package struct Routes: Sendable {
 
     private func routes(_ question: HTTPQuestion) -> HTTPAnswer {
         guard let place = RouteDesk.Place(question.path) else { return other(question) }
-        return RouteDesk(index: face.routeIndex(), language: face.language()).answer(question, at: place)
+        let index = face.routeIndex()
+        let desk = RouteDesk(index: index, language: face.language()) { face.preview(of: $0, in: index) }
+        return desk.answer(question, at: place)
     }
 
     private func other(_ question: HTTPQuestion) -> HTTPAnswer {

@@ -1,5 +1,3 @@
-import CoreModel
-
 /// One direction of a route that a query fits.
 public struct RouteMatch: Hashable, Sendable {
     public let route: RouteDirection

@@ -1,4 +1,4 @@
-import CoreModel
+public import CoreModel
 public import Domain
 import Locking
 
@@ -25,6 +25,21 @@ public final class TimetableKeeper: Sendable {
                 group.addTask { await lane.run() }
             }
         }
+    }
+
+    /// What the timetable in force says of a watch, configured or not; `nil` while there is none.
+    public func report(of watch: Watch) -> Report? {
+        guard let memory = memories.withLock({ $0[watch.operatorID] }) else { return nil }
+        let now = services.wallClock.moment()
+        let (timetable, confirmed) = memory.withState { ($0.timetable, $0.confirmedAt(Array($0.parts.keys))) }
+        guard let timetable else { return nil }
+        let figures = timetable.figures(at: now)
+        return TimetableReport.report(
+            timetable.departures(of: watch, at: now),
+            confirmedAt: confirmed.compactMap { $0 }.min() ?? now,
+            feedTime: figures.feedTime,
+            goodUntil: TimetableReport.goodUntil(checkedAt: confirmed, figures: figures)
+        )
     }
 
     /// How each operator's timetable stands, by the operators' names.

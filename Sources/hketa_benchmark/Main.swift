@@ -4,7 +4,7 @@ import Posix
 ///
 /// Machines differ and are noisy: read ratios within one run, and medians. `hketa_benchmark soak STORE [HOURS]` passes a
 /// day, or so many hours, instead and looks at memory; STORE is a file to keep the reports in. `hketa_benchmark ferries
-/// URL` reads the full-size feed of a simulator at that address.
+/// URL` reads the full-size feed of a simulator at that address, `hketa_benchmark search` searches a full-size catalogue.
 @main
 struct Main {
     static func main() async throws {
@@ -13,9 +13,14 @@ struct Main {
             try await FerryBenchmark.run(simulator: simulator)
             return
         }
+        if arguments.first == "search" {
+            try SearchBenchmark.run()
+            return
+        }
         guard arguments.first == "soak" else {
             try await RefreshBenchmark.run()
             RenderBenchmark.run()
+            try SearchBenchmark.run()
             return
         }
         let words = Array(arguments.dropFirst())

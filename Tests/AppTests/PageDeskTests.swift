@@ -12,6 +12,7 @@ import WebPage
         face: ScriptedFace(),
         telemetryPath: "/metrics",
         enablesLifecycle: true,
+        enablesEditing: false,
         maximumRequests: 0,
         version: "1"
     )
@@ -92,6 +93,7 @@ import WebPage
             face: ScriptedFace(script),
             telemetryPath: "/metrics",
             enablesLifecycle: false,
+            enablesEditing: false,
             maximumRequests: 0,
             version: "1"
         )

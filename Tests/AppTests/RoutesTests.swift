@@ -16,6 +16,7 @@ import Testing
             face: face,
             telemetryPath: telemetryPath,
             enablesLifecycle: lifecycle,
+            enablesEditing: lifecycle,
             maximumRequests: limit,
             version: "1"
         )
@@ -40,7 +41,7 @@ import Testing
     }
 
     @Test(
-        arguments: pages.map(\.path),
+        arguments: pages.map(\.path).filter { !$0.hasPrefix(Routes.apiPrefix) },
         ["POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "get", "BREW"]
     )
     func refusesWritersOnPages(path: String, method: String) {
@@ -101,8 +102,8 @@ import Testing
     }
 
     private static let strangers: [String] = [
-        "/metrics/", "/Metrics", "/-/healthy/", "/-/", "/index.html", "/favicon.ico", "/api/v1/board/",
-        "/api/v1", "//", "/../etc/passwd", "/%2e%2e/config", "/metrics%00", "/config.yml", "*",
+        "/metrics/", "/Metrics", "/-/healthy/", "/-/", "/index.html", "/favicon.ico", "/api", "//",
+        "/../etc/passwd", "/%2e%2e/config", "/metrics%00", "/config.yml", "*",
         "/測試", "/%ff%fe",
     ]
 
@@ -131,7 +132,7 @@ import Testing
         #expect(landing.text.contains("<a href=\"./測/metrics\">Metrics</a>"))
     }
 
-    @Test(arguments: ["/metrics", "/", "/config", "/api/v1/board"])
+    @Test(arguments: ["/metrics", "/", "/config"])
     func moreThanTheLimitGets503(path: String) {
         let limited = routes(limit: 2)
         #expect(limited.answer(HTTPQuestion(method: "GET", rawPath: path, inFlight: 2)).status == 200)
@@ -173,8 +174,9 @@ import Testing
 
     @Test func eachPathHasItsHandler() {
         let routes = routes()
-        let handlers = Routes.fixedPaths.map { routes.handler(of: $0) } + [routes.handler(of: "/metrics")]
-        #expect(Set(handlers) == Set(RouteHandler.allCases).subtracting([.other, .page]))
+        let paths = Routes.fixedPaths.union(["/metrics", RouteDesk.path, PageDesk.prefix])
+        let handlers = paths.map { routes.handler(of: $0) }
+        #expect(Set(handlers) == Set(RouteHandler.allCases).subtracting([.other]))
     }
 
     @Test func theBoardIsJSON() throws {

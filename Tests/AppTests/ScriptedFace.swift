@@ -1,4 +1,5 @@
 import CoreModel
+import Domain
 import HTTPListener
 import Locking
 import Search
@@ -13,6 +14,7 @@ final class ScriptedFace: DaemonFace {
         var reloadProblem: String?
         var language = Language.en
         var routeIndex = RouteIndex(of: [], forms: .none)
+        var preview = PreviewDesk.Preview(isPending: true, rows: [])
     }
 
     private struct Counts {
@@ -39,6 +41,7 @@ final class ScriptedFace: DaemonFace {
 
     func board() -> Board { script.board }
     func routeIndex() -> RouteIndex { script.routeIndex }
+    func preview(of route: RouteDirection, in index: RouteIndex) -> PreviewDesk.Preview { script.preview }
     func waitingFor() -> String? { script.waitingFor }
     func effectiveConfiguration() -> String { "groups: []\n" }
     func language() -> Language { script.language }
@@ -47,6 +50,10 @@ final class ScriptedFace: DaemonFace {
         counts.withLock { $0.reloads += 1 }
         return script.reloadProblem
     }
+
+    func events(_ question: HTTPQuestion) -> HTTPAnswer { .text(200, "events\n") }
+
+    func edit(_ question: HTTPQuestion) -> HTTPAnswer { .text(200, "edited\n") }
 
     func refresh() { counts.withLock { $0.refreshes += 1 } }
 }

@@ -4,6 +4,7 @@ import Foundation
 enum BuiltProgram {
     static let exporter = path(of: "hketa_exporter")
     static let simulator = path(of: "hketa_simulator")
+    static let control = path(of: "hketactl")
 
     /// Beside the test bundle, whatever it was built with; or where `HKETA_SCRATCH` says.
     static let folder: URL = {
@@ -34,6 +35,12 @@ enum BuiltProgram {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         return folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
     }
+
+    /// Asks an API what its description promises; `nil` where it is not installed.
+    static let schemathesis: String? = {
+        let own = package.appendingPathComponent(".venv/bin/schemathesis").path
+        return FileManager.default.isExecutableFile(atPath: own) ? own : ofSystem("schemathesis")
+    }()
 
     /// A Python that has the official client library; `nil` where there is none.
     static let pythonWithClient: String? = {

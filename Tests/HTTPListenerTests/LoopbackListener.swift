@@ -11,12 +11,18 @@ struct LoopbackListener {
         _ addresses: String = "127.0.0.1:0",
         threading: Threading = .eventLoop,
         limits: ListenerLimits = .init(),
+        inherited: [InheritedSocket] = [],
+        tls: TLSHolder? = nil,
         answer: @escaping @Sendable (HTTPQuestion) -> HTTPAnswer = { .text(200, "\($0.method) \($0.path)") }
     ) throws {
+        var context: (@Sendable () -> TLSContext)?
+        if let tls { context = { tls.current } }
         listener = try HTTPListener(
             addresses: addresses.split(separator: " ").map { try ListenAddress(String($0)) },
+            inherited: inherited,
             threading: threading,
             limits: limits,
+            tls: context,
             log: { [log] in log.record($0) },
             answer: answer
         )

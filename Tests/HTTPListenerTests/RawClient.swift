@@ -1,5 +1,6 @@
 import Glibc
-import HTTPListener
+
+@testable import HTTPListener
 
 /// A client that sends exactly what a test says, over a plain socket.
 final class RawClient {
@@ -16,12 +17,30 @@ final class RawClient {
     private(set) var isAtEnd = false
 
     /// Connects; a small receive window makes a stalled reader stall early.
-    init(to address: BoundAddress, host: String? = nil, receiveWindow: Int32? = nil) throws {
+    convenience init(to address: BoundAddress, host: String? = nil, receiveWindow: Int32? = nil) throws {
+        switch address.place {
+        case .unix(let path): try self.init(toSocketAt: path)
+        case .network: try self.init(toHost: host ?? address.host, address.port, receiveWindow: receiveWindow)
+        }
+    }
+
+    /// Connects to a socket in the file system.
+    init(toSocketAt path: String) throws {
+        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        guard SocketAddress.unix(path).withPointer({ connect(descriptor, $0, $1) }) == 0 else {
+            let code = errno
+            close(descriptor)
+            throw Failure(step: "connect", code: code)
+        }
+        self.descriptor = descriptor
+    }
+
+    private init(toHost host: String, _ port: Int, receiveWindow: Int32?) throws {
         var hints = addrinfo()
         hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
         hints.ai_flags = AI_NUMERICHOST
         var list: UnsafeMutablePointer<addrinfo>?
-        guard getaddrinfo(host ?? address.host, "\(address.port)", &hints, &list) == 0,
+        guard getaddrinfo(host, "\(port)", &hints, &list) == 0,
             let entry = list?.pointee
         else { throw Failure(step: "getaddrinfo", code: errno) }
         defer { freeaddrinfo(list) }
@@ -84,6 +103,18 @@ final class RawClient {
                 return reply
             }
             guard try readMore() else { return nil }
+        }
+    }
+
+    /// Reads until that text has come, and forgets everything up to its end; false if the connection ends before.
+    func comes(_ text: String) throws -> Bool {
+        let wanted = Array(text.utf8)
+        while true {
+            if let range = buffer.firstRange(of: wanted) {
+                buffer.removeFirst(range.upperBound)
+                return true
+            }
+            guard try readMore() else { return false }
         }
     }
 

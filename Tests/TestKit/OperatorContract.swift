@@ -13,7 +13,7 @@ public import Domain
 /// The golden rule behind it: an outage must never look like "no service".
 public struct OperatorContract: Sendable {
     public enum Clause: String, CaseIterable, Sendable {
-        case traitsAreComplete, watchesAreAccepted
+        case traitsAreComplete, watchesAreAccepted, builtInCatalogueCanBeWatched
         case planCoversEachWatchOnce, planIsStable, planStaysAtItsAddress, planUsesDeclaredEndpoints
         case goodAnswerGivesArrivals, byteOrderMarkIsIgnored
         case truncatedAnswerIsFailure, foreignAnswerIsFailure, randomAnswerIsFailure, hugeAnswerIsFailure
@@ -53,6 +53,7 @@ public struct OperatorContract: Sendable {
         switch clause {
         case .traitsAreComplete: traitViolations()
         case .watchesAreAccepted: watches.flatMap { module.findings(for: $0) }.map(\.message)
+        case .builtInCatalogueCanBeWatched: catalogueViolations()
         case .planCoversEachWatchOnce: coverageViolations()
         case .planIsStable: stabilityViolations()
         case .planStaysAtItsAddress: addressViolations()
@@ -92,6 +93,23 @@ public struct OperatorContract: Sendable {
             found.append("\(watch) is not of this operator")
         }
         return found
+    }
+
+    /// What the operator lists by itself it must also accept; a terminus is worth a warning at most.
+    private func catalogueViolations() -> [String] {
+        let catalogue = module.builtInCatalogue
+        return catalogue.patterns.flatMap { pattern in
+            pattern.calls.flatMap { call -> [String] in
+                let watch = Watch(
+                    operatorID: module.traits.id,
+                    route: pattern.route,
+                    direction: pattern.direction,
+                    stop: call.stop
+                )
+                let refusals = module.findings(for: watch).filter { $0.severity == .error }.map(\.message)
+                return catalogue.stops[call.stop] == nil ? refusals + ["\(call.stop) has no name"] : refusals
+            }
+        }
     }
 
     private func coverageViolations() -> [String] {

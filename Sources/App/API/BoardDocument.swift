@@ -54,7 +54,6 @@ package struct BoardDocument: JSONDocument, Decodable {
         package let destination: TextDocument?
         package let remark: TextDocument?
     }
-
 }
 
 extension BoardDocument {

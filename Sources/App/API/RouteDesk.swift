@@ -9,6 +9,8 @@ struct RouteDesk: Sendable {
     let index: RouteIndex
     /// The language of labels where the question names none.
     let language: Language
+    /// What is known of a route's first stops; looks for it where nothing is.
+    let preview: @Sendable (RouteDirection) -> PreviewDesk.Preview
 
     static let path = "/api/v1/routes"
 
@@ -16,6 +18,7 @@ struct RouteDesk: Sendable {
     enum Place: Hashable {
         case search
         case stops(operator: String, route: String, direction: String)
+        case preview(operator: String, route: String, direction: String)
 
         init?(_ path: String) {
             guard path.hasPrefix(RouteDesk.path) else { return nil }
@@ -25,9 +28,12 @@ struct RouteDesk: Sendable {
                 return
             }
             let parts = rest.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-            guard parts.count == 5, parts[0].isEmpty, parts[4] == "stops", !parts[1...3].contains("")
-            else { return nil }
-            self = .stops(operator: parts[1], route: parts[2], direction: parts[3])
+            guard parts.count == 5, parts[0].isEmpty, !parts[1...3].contains("") else { return nil }
+            switch parts[4] {
+            case "stops": self = .stops(operator: parts[1], route: parts[2], direction: parts[3])
+            case "preview": self = .preview(operator: parts[1], route: parts[2], direction: parts[3])
+            default: return nil  // texts are no enum of ours
+            }
         }
     }
 
@@ -41,6 +47,9 @@ struct RouteDesk: Sendable {
             case .stops(let operatorName, let route, let direction):
                 let fields = try QueryFields(question.query, known: ["lang", "service_type"])
                 return try stops(of: operatorName, route, direction, fields)
+            case .preview(let operatorName, let route, let direction):
+                let found = try self.route(operatorName, route, direction).route
+                return .json(200, PreviewDocument(preview(found)))
             }
         } catch {
             return .json(error.status, error.document, headers: error.headers)
@@ -53,9 +62,12 @@ struct RouteDesk: Sendable {
         guard let query = fields["q"], !query.isEmpty else {
             throw .badRequest("q, the text to search for, is missing")
         }
-        // As the documents count: a cluster of accents is more than one.
-        guard query.unicodeScalars.count <= RouteIndex.longestQuery else {
-            throw .badRequest("q may have \(RouteIndex.longestQuery) characters")
+        // As JSON Schema counts: a letter with an accent of its own is two.
+        let count = query.unicodeScalars.count
+        guard count <= RouteIndex.longestQuery else {
+            throw .badRequest(
+                "q has \(count) characters; at most \(RouteIndex.longestQuery) are searched for"
+            )
         }
         let language = try fields.language ?? language
         let limit = try fields.number("limit", in: 1...RouteIndex.mostResults) ?? RouteIndex.mostResults
@@ -79,6 +91,28 @@ struct RouteDesk: Sendable {
     ) throws(Refusal) -> HTTPAnswer {
         let language = try fields.language ?? language
         let serviceType = try fields.number("service_type", in: 1...99)
+        let (route, directions) = try self.route(operatorName, routeName, directionName)
+        let stops = index.stops(
+            of: route.operatorID,
+            route: route.number,
+            direction: route.direction,
+            serviceType: serviceType
+        )
+        guard !stops.isEmpty else {
+            throw .notFound(
+                "\(route.operatorID) \(route.number) \(directionName) has no variant \(serviceType ?? 1)",
+                nearest: route.serviceTypes.map(String.init)
+            )
+        }
+        return .json(200, StopsDocument(route, directions: directions, stops: stops, language: language))
+    }
+
+    /// The route of these names, and all directions of it that have stops.
+    private func route(
+        _ operatorName: String,
+        _ routeName: String,
+        _ directionName: String
+    ) throws(Refusal) -> (route: RouteDirection, directions: [RouteDirection]) {
         try requireRoutes()
         let id = OperatorID(operatorName)
         guard index.operators.contains(id) else {
@@ -100,14 +134,7 @@ struct RouteDesk: Sendable {
                 nearest: directions.map(\.direction.rawValue)
             )
         }
-        let stops = index.stops(of: id, route: number, direction: route.direction, serviceType: serviceType)
-        guard !stops.isEmpty else {
-            throw .notFound(
-                "\(id) \(number) \(directionName) has no variant \(serviceType ?? 1)",
-                nearest: route.serviceTypes.map(String.init)
-            )
-        }
-        return .json(200, StopsDocument(route, directions: directions, stops: stops, language: language))
+        return (route, directions)
     }
 
     private func requireRoutes() throws(Refusal) {

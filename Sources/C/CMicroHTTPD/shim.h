@@ -19,4 +19,13 @@ static inline const union MHD_ConnectionInfo *shim_socket_context(struct MHD_Con
 static inline const union MHD_ConnectionInfo *shim_connection_socket(struct MHD_Connection *connection) {
     return MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
 }
+
+static inline const union MHD_ConnectionInfo *shim_client_address(struct MHD_Connection *connection) {
+    return MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+}
+
+/* A gnutls_session_t; nothing on a plain connection. */
+static inline const union MHD_ConnectionInfo *shim_tls_session(struct MHD_Connection *connection) {
+    return MHD_get_connection_info(connection, MHD_CONNECTION_INFO_GNUTLS_SESSION);
+}
 #endif

@@ -12,6 +12,8 @@ struct ConnectionLedger: Sendable {
         case answering
         /// The closure's answer is being sent.
         case sending
+        /// A stream goes out, for as long as its client stays.
+        case streaming
         /// An answer of the listener's own, such as 413, is being sent.
         case refusing
     }
@@ -26,10 +28,14 @@ struct ConnectionLedger: Sendable {
     /// How long a client beyond the limit may take to ask and hear that it is refused.
     private static let surplusDeadline: Duration = .seconds(2)
 
+    /// How long a stream's client may take to hear that the listener stops.
+    private static let farewell: Duration = .seconds(1)
+
     private let limits: ListenerLimits
     private var entries: [UInt64: Entry] = [:]
     private var lastID: UInt64 = 0
     private(set) var inFlight = 0
+    private(set) var openStreams = 0
     private(set) var isDraining = false
     private(set) var isClosed = false
     /// When the reaper will look next by itself; `nil` means not at all.
@@ -79,6 +85,30 @@ struct ConnectionLedger: Sendable {
         expect(id, by: now + limits.answerDeadline)
     }
 
+    /// A stream takes the place of the answer; false if there is no room for it.
+    mutating func beginsStream(_ id: UInt64, at now: Uptime) -> Bool {
+        guard entries[id] != nil, !isDraining, openStreams < limits.maximumStreams else { return false }
+        leaveFlight(entries[id]?.phase)
+        entries[id]?.phase = .streaming
+        openStreams += 1
+        expect(id, by: now + limits.streamStallDeadline)
+        return true
+    }
+
+    /// Bytes of a stream wait for its client, or all were taken.
+    mutating func streamed(_ id: UInt64, isWaiting: Bool, at now: Uptime) {
+        guard entries[id]?.phase == .streaming, !isDraining else { return }
+        if isWaiting {
+            expect(id, by: now + limits.streamStallDeadline)
+        } else {
+            entries[id]?.deadline = nil
+        }
+    }
+
+    mutating func cut(_ id: UInt64, at now: Uptime) {
+        expect(id, by: now)
+    }
+
     mutating func refusing(_ id: UInt64, at now: Uptime) {
         entries[id]?.phase = .refusing
         expect(id, by: now + min(limits.answerDeadline, limits.requestDeadline))
@@ -99,7 +129,13 @@ struct ConnectionLedger: Sendable {
     /// Resting connections end at once, the others after their answer.
     mutating func drain(at now: Uptime) {
         isDraining = true
-        for (id, entry) in entries where entry.phase == .waiting { expect(id, by: now) }
+        for (id, entry) in entries {
+            switch entry.phase {
+            case .waiting: expect(id, by: now)
+            case .streaming: expect(id, by: now + Self.farewell)
+            case .asking, .answering, .sending, .refusing: break
+            }
+        }
     }
 
     mutating func close() {
@@ -133,6 +169,7 @@ struct ConnectionLedger: Sendable {
     private mutating func leaveFlight(_ phase: Phase?) {
         switch phase {
         case .answering, .sending: inFlight -= 1
+        case .streaming: openStreams -= 1
         case .waiting, .asking, .refusing, .none: break
         }
     }

@@ -1,3 +1,4 @@
+import CGnuTLS
 import CMicroHTTPD
 import Glibc
 
@@ -11,9 +12,10 @@ final class DaemonHandle: @unchecked Sendable {
 
     init(socket: ListeningSocket, reception: Reception, threading: Threading) throws(ListenFailure) {
         let context = Unmanaged.passUnretained(reception).toOpaque()
-        let options = Self.options(socket: socket, limits: reception.limits, context: context)
+        let options = Self.options(socket: socket, reception: reception, context: context)
+        let flags = Self.flags(threading) | (reception.isSecure ? MHD_USE_TLS.rawValue : 0)
         let daemon = SignalShield.raised {
-            shim_start_daemon(Self.flags(threading), options, ReceptionCallbacks.answer, context)
+            shim_start_daemon(flags, options, ReceptionCallbacks.answer, context)
         }
         guard let daemon else {
             throw .other(detail: "\(socket.address): libmicrohttpd did not start; the log may say why")
@@ -40,7 +42,7 @@ final class DaemonHandle: @unchecked Sendable {
         let common = MHD_USE_ITC.rawValue | MHD_USE_ERROR_LOG.rawValue
         return switch threading {
         case .eventLoop:
-            common | MHD_USE_EPOLL_INTERNAL_THREAD.rawValue
+            common | MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
         case .threadPerConnection:
             common | MHD_USE_POLL_INTERNAL_THREAD.rawValue | MHD_USE_THREAD_PER_CONNECTION.rawValue
         }
@@ -48,16 +50,19 @@ final class DaemonHandle: @unchecked Sendable {
 
     private static func options(
         socket: ListeningSocket,
-        limits: ListenerLimits,
+        reception: Reception,
         context: UnsafeMutableRawPointer
     ) -> [MHD_OptionItem] {
         typealias Callbacks = ReceptionCallbacks
+        let limits = reception.limits
         func number(_ option: MHD_OPTION, _ value: Int) -> MHD_OptionItem {
             MHD_OptionItem(option: option, value: value, ptr_value: nil)
         }
         func callback(_ option: MHD_OPTION, _ function: Int) -> MHD_OptionItem {
             MHD_OptionItem(option: option, value: function, ptr_value: context)
         }
+        // Every session gets its certificate as it begins; the library only insists on a source of them.
+        let secure = MHD_OptionItem(option: .HTTPS_CERT_CALLBACK2, value: 0, ptr_value: shim_no_certificate())
         return [
             // First, so that complaints about the others already go to our log.
             callback(.EXTERNAL_LOGGER, unsafeBitCast(Callbacks.log, to: Int.self)),
@@ -73,7 +78,6 @@ final class DaemonHandle: @unchecked Sendable {
             callback(.URI_LOG_CALLBACK, unsafeBitCast(Callbacks.asked, to: Int.self)),
             callback(.NOTIFY_CONNECTION, unsafeBitCast(Callbacks.connection, to: Int.self)),
             callback(.NOTIFY_COMPLETED, unsafeBitCast(Callbacks.completed, to: Int.self)),
-            number(.END, 0),
-        ]
+        ] + (reception.isSecure ? [secure] : []) + [number(.END, 0)]
     }
 }

@@ -5,6 +5,8 @@ public struct HTTPAnswer: Sendable {
         case complete
         /// Declares the full length, sends only so many bytes of the body, then closes: for simulated faults.
         case truncated(afterBytes: Int)
+        /// After the body comes what the stream is fed, until it ends; then the connection is closed.
+        case streaming(HTTPStream)
         /// Closes the connection without an answer: for simulated faults.
         case abort
     }

@@ -22,24 +22,28 @@ public final class HTTPListener: Sendable {
     /// Starts to listen; when this returns, clients are served.
     ///
     /// - Parameters:
-    ///   - addresses: where to listen; at least one.
+    ///   - addresses: where to listen.
+    ///   - inherited: sockets to listen on that the program was started with; there is at least one of either.
     ///   - threading: whether the answer closure may block.
     ///   - limits: what clients may take.
+    ///   - tls: asked at each new connection what its handshake shall use; `nil` means plain HTTP on all addresses.
     ///   - log: gets a few lines a minute at most, from any thread.
     ///   - answer: gives the answer to a question, from any thread, several at a time.
     /// - Throws: why an address could not be listened on; then nothing is left open.
     public init(
         addresses: [ListenAddress],
+        inherited: [InheritedSocket] = [],
         threading: Threading = .eventLoop,
         limits: ListenerLimits = .init(),
+        tls: (@Sendable () -> TLSContext)? = nil,
         log: @escaping @Sendable (String) -> Void,
         answer: @escaping @Sendable (HTTPQuestion) -> HTTPAnswer
     ) throws(ListenFailure) {
-        var sockets: [ListeningSocket] = []
+        var sockets = inherited.map(\.socket)
         for address in addresses { sockets += try ListeningSocket.open(address) }
         guard !sockets.isEmpty else { throw .other(detail: "no address is given") }
         boundAddresses = sockets.map(\.address)
-        reception = Reception(limits: limits, log: log, answer: answer)
+        reception = Reception(limits: limits, threading: threading, tls: tls, log: log, answer: answer)
         let reaper = try Reaper(reception.ledger)
         var daemons: [DaemonHandle] = []
         do {
@@ -66,6 +70,11 @@ public final class HTTPListener: Sendable {
     /// How many questions are being answered.
     public var inFlight: Int {
         reception.ledger.withLock { $0.inFlight }
+    }
+
+    /// How many streams are open.
+    public var openStreams: Int {
+        reception.ledger.withLock { $0.openStreams }
     }
 
     /// How many clients are connected, whatever they do.
@@ -101,6 +110,8 @@ public final class HTTPListener: Sendable {
     private func drain(until deadline: Uptime) {
         reception.ledger.withLock { $0.drain(at: .now) }
         reception.ledger.wake()
+        // Must come before the daemons stop: they may not be stopped while a connection is suspended.
+        reception.endStreams()
         reception.ledger.wait { ledger -> Monitor<ConnectionLedger>.Step<Void> in
             ledger.busyCount == 0 || deadline <= .now ? .done(()) : .wait(until: deadline)
         }

@@ -15,6 +15,10 @@ public struct HTTPQuestion: Sendable {
     ///
     /// A question counts until the last byte of its answer is sent or its connection ends.
     public var inFlight: Int
+    /// How many streams are open, over all addresses.
+    public var openStreams = 0
+    /// From where it was asked.
+    public var client = HTTPClient()
 
     /// A question made by hand, for tests of whatever answers.
     public init(

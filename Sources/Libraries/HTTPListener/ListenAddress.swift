@@ -2,7 +2,8 @@ import Glibc
 
 /// Where to listen, as written by the user.
 ///
-/// `:10852` means every address of the machine, IPv4 and IPv6; `0.0.0.0` IPv4 only; `[::]` IPv6 only.
+/// `:10852` means every address of the machine, IPv4 and IPv6; `0.0.0.0` IPv4 only; `[::]` IPv6 only;
+/// `unix:/path` a socket in the file system, open to everybody unless `?mode=0660` says otherwise.
 public struct ListenAddress: Hashable, Sendable, CustomStringConvertible {
     enum Host: Hashable, Sendable {
         case everywhere
@@ -11,11 +12,19 @@ public struct ListenAddress: Hashable, Sendable, CustomStringConvertible {
         case localhost
     }
 
-    let host: Host
-    let port: UInt16
+    enum Place: Hashable, Sendable {
+        case network(Host, port: UInt16)
+        case unix(UnixPath)
+    }
 
-    /// Reads `:port`, `a.b.c.d:port`, `[v6]:port` or `localhost:port`; port 0 takes any free one.
+    let place: Place
+
+    /// Reads `:port`, `a.b.c.d:port`, `[v6]:port`, `localhost:port` or `unix:/path`; port 0 takes any free one.
     public init(_ text: String) throws(ListenFailure) {
+        if text.hasPrefix(Self.unixPrefix) {
+            place = .unix(try UnixPath(text.dropFirst(Self.unixPrefix.count), in: text))
+            return
+        }
         guard let colon = text.utf8.lastIndex(of: UInt8(ascii: ":")) else {
             let isPort = UInt16(text) != nil
             throw .badAddress(
@@ -24,18 +33,21 @@ public struct ListenAddress: Hashable, Sendable, CustomStringConvertible {
             )
         }
         let hostText = String(text[..<colon])
-        host = try Self.host(hostText, in: text)
-        port = try Self.port(text[text.utf8.index(after: colon)...], in: text)
+        let host = try Self.host(hostText, in: text)
+        place = .network(host, port: try Self.port(text[text.utf8.index(after: colon)...], in: text))
     }
 
     public var description: String {
-        switch host {
-        case .everywhere: ":\(port)"
-        case .ipv4(let address): "\(address):\(port)"
-        case .ipv6(let address): "[\(address)]:\(port)"
-        case .localhost: "localhost:\(port)"
+        switch place {
+        case .network(.everywhere, let port): ":\(port)"
+        case .network(.ipv4(let address), let port): "\(address):\(port)"
+        case .network(.ipv6(let address), let port): "[\(address)]:\(port)"
+        case .network(.localhost, let port): "localhost:\(port)"
+        case .unix(let path): path.description
         }
     }
+
+    private static let unixPrefix = "unix:"
 
     private static func port(_ digits: Substring, in text: String) throws(ListenFailure) -> UInt16 {
         guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let port = UInt16(digits) else {

@@ -14,6 +14,10 @@ public struct ListenerLimits: Hashable, Sendable {
     public var requestDeadline: Duration = .seconds(15)
     /// How long a client may take to read one answer.
     public var answerDeadline: Duration = .seconds(60)
+    /// Streams beyond this many, over all addresses, are answered with 503.
+    public var maximumStreams = 256
+    /// How long bytes of a stream may wait for its client to read on.
+    public var streamStallDeadline: Duration = .seconds(20)
     /// A longer request body is refused with 413.
     public var maximumBodyBytes = 65536
     /// Memory for one request's line and headers and the answer's; a longer line gives 414, longer headers 431.

@@ -5,59 +5,97 @@ import Locking
 ///
 /// Made by us and lent to the daemon, so that a failure has an exact cause and the socket is never leaked.
 final class ListeningSocket: Sendable {
+    private enum Origin: Sendable {
+        case opened
+        case openedAt(UnixSocketFile)
+        /// Another program holds it too and goes on listening when we end.
+        case inherited
+    }
+
     private static let backlog: Int32 = 511
 
     let descriptor: Int32
     let address: BoundAddress
     private let inode: ino_t
+    private let origin: Origin
 
-    private init(_ address: SocketAddress, isDualStack: Bool) throws(SocketRefusal) {
-        let family = address.isIPv6 ? AF_INET6 : AF_INET
+    private init(_ address: SocketAddress, isDualStack: Bool, at path: UnixPath? = nil) throws(SocketRefusal) {
         // Nonblocking, so that an accept can never hang; close-on-exec, so that no child inherits it.
         let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
-        let descriptor = socket(family, kind, 0)
+        let descriptor = socket(address.family, kind, 0)
         guard descriptor >= 0 else { throw SocketRefusal(code: errno, step: "socket") }
+        var file: UnixSocketFile?
         do throws(SocketRefusal) {
-            try Self.prepare(descriptor, for: address, isDualStack: isDualStack)
+            try Self.bind(descriptor, to: address, isDualStack: isDualStack)
+            if let path { file = try UnixSocketFile(boundTo: path) }
+            // With SO_REUSEADDR two programs can bind one address; the second is refused here.
+            guard listen(descriptor, Self.backlog) == 0 else { throw SocketRefusal(code: errno, step: "listen") }
             guard let bound = SocketAddress.bound(to: descriptor) else {
                 throw SocketRefusal(code: errno, step: "getsockname")
             }
             self.address = bound
             self.descriptor = descriptor
             inode = Self.inode(of: descriptor)
+            origin = file.map { .openedAt($0) } ?? .opened
         } catch {
+            file?.remove()
             close(descriptor)
             throw error
         }
     }
 
+    /// Takes over a socket that is known to listen.
+    init(inherited descriptor: Int32, address: BoundAddress) {
+        self.descriptor = descriptor
+        self.address = address
+        inode = Self.inode(of: descriptor)
+        origin = .inherited
+    }
+
     deinit {
+        removeFile()
         // A daemon that fails to start closes it on some ways out and leaks it on others, and does not tell. The
         // number may then belong to another file, which the inode shows.
         if Self.inode(of: descriptor) == inode { close(descriptor) }
     }
 
     /// Refuses new clients from now on, while the descriptor stays valid for the daemon's thread.
+    ///
+    /// Those of an inherited socket wait for whoever serves it next: a shutdown would end it for its owner too.
     func refuseClients() {
-        shutdown(descriptor, Int32(SHUT_RDWR))
+        switch origin {
+        case .opened, .openedAt:
+            removeFile()
+            shutdown(descriptor, Int32(SHUT_RDWR))
+        case .inherited: break
+        }
+    }
+
+    private func removeFile() {
+        switch origin {
+        case .openedAt(let file): file.remove()
+        case .opened, .inherited: break
+        }
     }
 
     /// Opens every socket that an address stands for.
     static func open(_ address: ListenAddress) throws(ListenFailure) -> [ListeningSocket] {
         do throws(SocketRefusal) {
-            return switch address.host {
-            case .everywhere: try everywhere(port: address.port)
-            case .ipv4(let host), .ipv6(let host): [try literal(host, port: address.port, isDualStack: false)]
-            case .localhost: try localhost(port: address.port)
+            return switch address.place {
+            case .network(.everywhere, let port): try everywhere(port: port)
+            case .network(.ipv4(let host), let port), .network(.ipv6(let host), let port):
+                [try literal(host, port: port, isDualStack: false)]
+            case .network(.localhost, let port): try localhost(port: port)
+            case .unix(let path): [try unix(path)]
             }
         } catch {
             throw error.failure(at: address)
         }
     }
 
-    private static func prepare(
+    private static func bind(
         _ descriptor: Int32,
-        for address: SocketAddress,
+        to address: SocketAddress,
         isDualStack: Bool
     ) throws(SocketRefusal) {
         // A restart must not wait for the old connections' TIME_WAIT.
@@ -65,11 +103,14 @@ final class ListeningSocket: Sendable {
         if address.isIPv6 {
             try set(IPV6_V6ONLY, isDualStack ? 0 : 1, level: Int32(IPPROTO_IPV6), on: descriptor)
         }
-        guard address.withPointer({ bind(descriptor, $0, $1) }) == 0 else {
+        guard address.withPointer({ Glibc.bind(descriptor, $0, $1) }) == 0 else {
             throw SocketRefusal(code: errno, step: "bind")
         }
-        // With SO_REUSEADDR two programs can bind one address; the second is refused here.
-        guard listen(descriptor, backlog) == 0 else { throw SocketRefusal(code: errno, step: "listen") }
+    }
+
+    private static func unix(_ path: UnixPath) throws(SocketRefusal) -> ListeningSocket {
+        try UnixSocketFile.makeRoom(at: path)
+        return try ListeningSocket(SocketAddress.unix(path.path), isDualStack: false, at: path)
     }
 
     private static func set(

@@ -7,23 +7,52 @@ final class Reception: Sendable {
     let limits: ListenerLimits
     let ledger: Monitor<ConnectionLedger>
     private let noise = Locked(NoiseLimiter())
+    private let streams = StreamRegister()
+    private let tls: (@Sendable () -> TLSContext)?
+    private let allowsStreams: Bool
     private let log: @Sendable (String) -> Void
     private let answer: @Sendable (HTTPQuestion) -> HTTPAnswer
 
+    /// What the library says of any handshake that failed, for whatever reason.
+    private static let misnomer = "Error: received handshake message out of context."
+
     init(
         limits: ListenerLimits,
+        threading: Threading,
+        tls: (@Sendable () -> TLSContext)?,
         log: @escaping @Sendable (String) -> Void,
         answer: @escaping @Sendable (HTTPQuestion) -> HTTPAnswer
     ) {
         self.limits = limits
         ledger = Monitor(ConnectionLedger(limits: limits))
+        self.tls = tls
+        // The daemon cannot put connections aside that have threads of their own.
+        allowsStreams = threading == .eventLoop
         self.log = log
         self.answer = answer
     }
 
-    func opened(descriptor: Int32) -> Visitor {
+    var isSecure: Bool { tls != nil }
+
+    func opened(descriptor: Int32, on connection: OpaquePointer) -> Visitor {
         let (id, isSurplus) = note { $0.opened(descriptor: descriptor, at: .now) }
-        return Visitor(id: id, isSurplus: isSurplus)
+        let visitor = Visitor(
+            id: id,
+            isSurplus: isSurplus,
+            descriptor: descriptor,
+            tls: tls?(),
+            findAddress: {
+                shim_client_address(connection)?.pointee.client_addr.map { SocketAddress.client($0) } ?? "unix"
+            }
+        )
+        if let context = visitor.tls {
+            let session = shim_tls_session(connection)?.pointee.tls_session.map { OpaquePointer($0) }
+            // An unprepared session has no certificate, so its handshake fails.
+            if session.map({ context.prepare($0, for: visitor) }) != true {
+                log("a TLS session could not be prepared")
+            }
+        }
+        return visitor
     }
 
     func asked(by visitor: Visitor, target: [UInt8]) {
@@ -40,9 +69,25 @@ final class Reception: Sendable {
         note { $0.closed(visitor.id) }
     }
 
+    /// Bytes of a stream wait for its client, or all were taken.
+    func streamed(_ visitorID: UInt64, isWaiting: Bool) {
+        note { $0.streamed(visitorID, isWaiting: isWaiting, at: .now) }
+    }
+
+    /// Breaks a connection off.
+    func cut(_ visitorID: UInt64) {
+        note { $0.cut(visitorID, at: .now) }
+    }
+
+    /// Ends every stream, now and later; after that no connection is suspended.
+    func endStreams() {
+        for stream in streams.close() { stream.cut() }
+    }
+
     /// The library reports broken connections one by one; a flood of them says no more than a few lines.
     func complained(_ line: String) {
-        let text = line.split(whereSeparator: \.isNewline).joined(separator: " ")
+        let words = line.split(whereSeparator: \.isNewline).joined(separator: " ")
+        let text = words == Self.misnomer ? "a TLS handshake failed" : words
         switch noise.withLock({ $0.verdict(at: .now) }) {
         case .pass: log("libmicrohttpd: \(text)")
         case .passAfter(let heldBack): log("libmicrohttpd: \(text) (\(heldBack) more lines held back)")
@@ -119,20 +164,68 @@ final class Reception: Sendable {
         method: String,
         _ exchange: Exchange
     ) -> MHD_Result {
-        let question = HTTPQuestion(
+        let (inFlight, openStreams) = note { ($0.answering(visitor.id), $0.openStreams) }
+        var question = HTTPQuestion(
             method: method,
             target: exchange.rawTarget,
             headers: exchange.headers,
             body: exchange.body,
-            inFlight: note { $0.answering(visitor.id) }
+            inFlight: inFlight
+        )
+        question.openStreams = openStreams
+        question.client = HTTPClient(
+            address: visitor.address,
+            isSecure: isSecure,
+            verifiedSubject: visitor.verifiedClient
         )
         let answer = answer(question)
         let isDraining = note { ledger in
             ledger.sending(visitor.id, at: .now)
             return ledger.isDraining
         }
-        if answer.delivery == .abort { return .NO }
+        switch answer.delivery {
+        case .abort: return .NO
+        case .streaming(let stream): return begin(stream, answer, for: visitor, on: connection)
+        case .complete, .truncated: break
+        }
         return queue(answer, on: connection, closing: isDraining || hasFinishedSending(connection))
+    }
+
+    private func begin(
+        _ stream: HTTPStream,
+        _ answer: HTTPAnswer,
+        for visitor: Visitor,
+        on connection: OpaquePointer
+    ) -> MHD_Result {
+        let line = StreamLine(connection: connection, visitor: visitor, reception: self)
+        guard allowsStreams else {
+            stream.close()
+            log("a stream cannot be sent where each connection has its thread")
+            return queue(.text(500, "streams are not served here\n"), on: connection, closing: true)
+        }
+        guard stream.begin(with: answer.body, on: line) else {
+            // It belongs to another connection, which must not suffer.
+            log("a stream was answered a second time")
+            return queue(.text(500, "the stream has begun before\n"), on: connection, closing: true)
+        }
+        guard note({ $0.beginsStream(visitor.id, at: .now) }), streams.add(stream, for: visitor.id) else {
+            stream.close()
+            return queue(.text(503, "too many streams\n"), on: connection, closing: true)
+        }
+        line.prepareSocket(stallDeadline: limits.streamStallDeadline)
+        let end: @Sendable () -> Void = { [streams, id = visitor.id] in streams.remove(id) }
+        guard let pointer = StreamBody.response(stream, over: line, onEnd: end) else {
+            end()
+            stream.close()
+            return .NO
+        }
+        let response = ResponseHandle(pointer, headers: answer.headers)
+        response.closeAfterwards()
+        return MHD_queue_response(connection, UInt32(sendable(answer.status)), response.pointer)
+    }
+
+    private func sendable(_ status: Int) -> Int {
+        (200...599).contains(status) ? status : 500
     }
 
     /// The library does not notice an end of input that came along with the request, and would wait for more.
@@ -148,8 +241,7 @@ final class Reception: Sendable {
             return .NO
         }
         if closing || answer.delivery != .complete { response.closeAfterwards() }
-        let status = (200...599).contains(answer.status) ? answer.status : 500
-        return MHD_queue_response(connection, UInt32(status), response.pointer)
+        return MHD_queue_response(connection, UInt32(sendable(answer.status)), response.pointer)
     }
 
     /// Changes the ledger and wakes whoever waits for that change.

@@ -38,7 +38,7 @@ enum ReceptionCallbacks {
         switch event {
         case .CONNECTION_NOTIFY_STARTED:
             guard let descriptor = shim_connection_socket(connection)?.pointee.connect_fd else { return }
-            let visitor = reception(context).opened(descriptor: descriptor)
+            let visitor = reception(context).opened(descriptor: descriptor, on: connection)
             socketContext.pointee = Unmanaged.passRetained(visitor).toOpaque()
         case .CONNECTION_NOTIFY_CLOSED:
             guard let pointer = socketContext.pointee else { return }
@@ -66,7 +66,7 @@ enum ReceptionCallbacks {
         Unmanaged<Reception>.fromOpaque(context).takeUnretainedValue()
     }
 
-    private static func visitor(_ connection: OpaquePointer) -> Visitor? {
+    static func visitor(_ connection: OpaquePointer) -> Visitor? {
         guard let pointer = shim_socket_context(connection)?.pointee.socket_context else { return nil }
         return Unmanaged<Visitor>.fromOpaque(pointer).takeUnretainedValue()
     }

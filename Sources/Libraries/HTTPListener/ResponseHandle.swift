@@ -49,7 +49,7 @@ struct ResponseHandle: ~Copyable {
         let chunks = answer.body.filter { $0.count > 0 }
         let length = chunks.reduce(0) { $0 + $1.count }
         switch answer.delivery {
-        case .complete, .abort:
+        case .complete, .abort, .streaming:
             guard let pointer = Self.whole(chunks) else { return nil }
             self.pointer = pointer
         case .truncated(let afterBytes):
@@ -57,7 +57,17 @@ struct ResponseHandle: ~Copyable {
             guard let pointer = Self.cut(chunks, length: length, end: end) else { return nil }
             self.pointer = pointer
         }
-        for (name, value) in answer.headers where Self.isSendable(name, value) {
+        add(answer.headers)
+    }
+
+    /// Takes over a response that was made elsewhere.
+    init(_ pointer: OpaquePointer, headers: [(name: String, value: String)]) {
+        self.pointer = pointer
+        add(headers)
+    }
+
+    private func add(_ headers: [(name: String, value: String)]) {
+        for (name, value) in headers where Self.isSendable(name, value) {
             MHD_add_response_header(pointer, name, value)
         }
     }

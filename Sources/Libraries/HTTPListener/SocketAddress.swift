@@ -9,7 +9,24 @@ struct SocketAddress: Hashable, Sendable {
     }
 
     /// Every address of the system starts with its family.
-    var isIPv6: Bool { bytes.withUnsafeBytes { Int32($0.load(as: UInt16.self)) == AF_INET6 } }
+    var family: Int32 { bytes.withUnsafeBytes { Int32($0.load(as: UInt16.self)) } }
+
+    var isIPv6: Bool { family == AF_INET6 }
+
+    /// A socket in the file system; the path is known to fit.
+    static func unix(_ path: String) -> SocketAddress {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
+        let length = pathOffset + path.utf8.count + 1
+        return withUnsafeBytes(of: address) { SocketAddress(bytes: Array($0.prefix(length))) }
+    }
+
+    private static let pathOffset = MemoryLayout<sockaddr_un>.offset(of: \.sun_path) ?? 2
+
+    private init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
 
     /// Asks the system for the addresses of a host; only literals and `localhost` ever come here.
     static func lookUp(_ host: String, port: UInt16, isLiteral: Bool) throws(SocketRefusal) -> [SocketAddress]
@@ -52,7 +69,27 @@ struct SocketAddress: Hashable, Sendable {
         }
     }
 
+    /// The client's address without its port, for telling clients apart; `unix` for any local socket.
+    static func client(_ address: UnsafePointer<sockaddr>) -> String {
+        let family = Int32(UnsafeRawPointer(address).load(as: UInt16.self))
+        let length = family == AF_INET6 ? MemoryLayout<sockaddr_in6>.size : MemoryLayout<sockaddr_in>.size
+        guard family != AF_UNIX,
+            let host = SocketAddress(address, length: socklen_t(length)).written?.host
+        else { return "unix" }
+        // A dual-stack socket sees IPv4 clients behind this prefix; they are one client either way.
+        return host.hasPrefix("::ffff:") && host.contains(".") ? String(host.dropFirst(7)) : host
+    }
+
+    private var writtenPath: BoundAddress {
+        let name = bytes.dropFirst(Self.pathOffset)
+        // An abstract name starts with a zero byte and has no end mark.
+        let isAbstract = name.first == 0
+        let path = isAbstract ? [UInt8(ascii: "@")] + name.dropFirst() : Array(name.prefix { $0 != 0 })
+        return BoundAddress(place: .unix(path: String(decoding: path, as: UTF8.self)))
+    }
+
     private var written: BoundAddress? {
+        if family == AF_UNIX { return writtenPath }
         var host = [CChar](repeating: 0, count: Int(NI_MAXHOST))
         var port = [CChar](repeating: 0, count: Int(NI_MAXSERV))
         let code = withPointer { address, length in

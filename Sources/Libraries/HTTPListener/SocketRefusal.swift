@@ -12,6 +12,11 @@ struct SocketRefusal: Error {
         detail = "\(step): \(String(cString: strerror(code)))"
     }
 
+    init(code: Int32, detail: String) {
+        self.code = code
+        self.detail = detail
+    }
+
     /// A failed look-up of a name or literal.
     init(lookUpCode: Int32) {
         code = EADDRNOTAVAIL

@@ -13,7 +13,7 @@ struct SourceText {
     private var lineStarts: [(scalarIndex: Int, offset: Int)] = []
     /// The byte offset of every `stride`-th scalar, so that no look-up walks far, however long a line is.
     private var checkpoints: [Int] = []
-    private static let stride = 64
+    private static let stride = 16
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes

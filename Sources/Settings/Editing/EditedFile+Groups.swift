@@ -50,7 +50,8 @@ extension EditedFile {
         let style = groupStyle(of: list)
         let pad = style.hasPadding ? " " : ""
         let fields =
-            style.entry((SettingsKey.name.rawValue, name)) + ", \(style.key(SettingsKey.watches.rawValue)): []"
+            style.entry((SettingsKey.name.rawValue, name))
+            + ", \(style.key(SettingsKey.watches.rawValue)): []"
         return ItemText(flow: Array("{\(pad)\(fields)\(pad)}".utf8), gap: style.gap)
     }
 
@@ -116,7 +117,8 @@ extension EditedFile {
 
     /// The end of the file; before the mark that ends a document, where there is one.
     private var documentEnd: Int {
-        var line = root.map { text.nextLine(after: text.end(of: $0)) } ?? text.start
+        let last = root.flatMap { $0.isMissing ? nil : $0 }
+        var line = last.map { text.nextLine(after: text.end(of: $0)) } ?? text.start
         while line < text.bytes.count {
             let rest = text.bytes[line...]
             if rest.starts(with: "...".utf8),

@@ -22,7 +22,10 @@ extension EditedFile {
         for candidate in nearest {
             if let style = style(of: candidate) { return style }
         }
-        return WrittenStyle()
+        var style = WrittenStyle()
+        style.quotesAll = text.bytes[list.keyStart] == UInt8(ascii: "\"")
+        style.hasPadding = !style.quotesAll
+        return style
     }
 
     /// Whether a list that was empty is to have dashes, as the nearest list has; also where there is none.
@@ -54,7 +57,9 @@ extension EditedFile {
         guard let groups, !groups.node.isAlias else { return [] }
         return groups.items.compactMap { group in
             // A group without a list of its own is no sample.
-            guard !group.isAlias, let listing = try? watches(of: group), !listing.node.isAlias else { return nil }
+            guard !group.isAlias, let listing = try? watches(of: group), !listing.node.isAlias else {
+                return nil
+            }
             return EditableList(listing: listing, isGroups: false, isWithinFlow: text.isFlow(group))
         }
     }

@@ -94,6 +94,11 @@ struct LineText {
 
     /// How many bytes the break has that ends right before a place; 0 if none does.
     func breakLength(before offset: Int) -> Int {
+        guard offset > start else { return 0 }
+        switch bytes[offset - 1] {
+        case 0x0A, 0x0D, 0x85, 0xA8, 0xA9: break
+        default: return 0  // no break ends with another byte
+        }
         for length in [3, 2, 1] where offset - length >= start && breakLength(at: offset - length) == length {
             return length
         }

@@ -24,9 +24,40 @@ public struct WatchListEditor: Sendable {
         to bytes: [UInt8],
         file: String
     ) throws(WatchListEditFailure) -> WatchListEditResult {
-        let (settings, root) = try read(bytes, file: file)
-        let plan = try WatchListRules(reader: reader, settings: settings).plan(edit)
-        let before = EditedFile(bytes, root: root, name: file)
+        let read: ReadFile
+        do throws(WatchListEditFailure) {
+            read = try self.read(bytes, file: file)
+        } catch {
+            guard let mended = mended(bytes, file: file, for: edit) else { throw error }
+            read = mended
+        }
+        return try apply(edit, to: read, of: bytes).result
+    }
+
+    /// A file that is valid but for a blank list that the edit adds to; `nil` for any other.
+    private func mended(_ bytes: [UInt8], file: String, for edit: WatchListEdit) -> ReadFile? {
+        // Whatever fails here, the reader has told why the file is refused.
+        guard let document = try? YAMLDocument(parsing: bytes) else { return nil }
+        let edited = EditedFile(bytes, root: document.root, name: file)
+        return edited.mended(for: edit).flatMap { try? read($0, file: file) }
+    }
+
+    /// A file that is valid, with what it says and where.
+    struct ReadFile {
+        let bytes: [UInt8]
+        let name: String
+        let settings: Settings
+        let root: YAMLNode?
+    }
+
+    /// The same for a file that has been read, of bytes before it was mended, which gives one that has been read.
+    func apply(
+        _ edit: WatchListEdit,
+        to file: ReadFile,
+        of bytes: [UInt8]
+    ) throws(WatchListEditFailure) -> (result: WatchListEditResult, file: ReadFile) {
+        let plan = try WatchListRules(reader: reader, settings: file.settings).plan(edit)
+        let before = EditedFile(file.bytes, root: file.root, name: file.name)
         try before.checkTaking(plan.steps)
         var current = before
         var dropped: [String] = []
@@ -34,19 +65,22 @@ public struct WatchListEditor: Sendable {
             if index > 0 { current = try parsed(current.text.bytes, plan, before) }
             let stepped = try current.applying(step)
             dropped += stepped.dropped
-            current = EditedFile(stepped.bytes, root: nil, name: file)
+            current = EditedFile(stepped.bytes, root: nil, name: file.name)
         }
-        let new = current.text.bytes
-        let result = try verified(new, plan, settings, before)
-        return WatchListEditResult(old: bytes, new: new, settings: result, droppedComments: dropped)
+        let new = try verified(current.text.bytes, plan, file.settings, before)
+        let result = WatchListEditResult(
+            old: bytes,
+            new: new.bytes,
+            settings: new.settings,
+            droppedComments: dropped
+        )
+        return (result, new)
     }
 
-    private func read(
-        _ bytes: [UInt8],
-        file: String
-    ) throws(WatchListEditFailure) -> (settings: Settings, root: YAMLNode?) {
+    func read(_ bytes: [UInt8], file: String) throws(WatchListEditFailure) -> ReadFile {
         do throws(SettingsFailure) {
-            return try reader.readWithNodes(bytes, file: file)
+            let (settings, root) = try reader.readWithNodes(bytes, file: file)
+            return ReadFile(bytes: bytes, name: file, settings: settings, root: root)
         } catch {
             throw .invalidFile(error)
         }
@@ -65,25 +99,28 @@ public struct WatchListEditor: Sendable {
         }
     }
 
-    /// What the new bytes say, which must be what was wanted.
+    /// The new file, which must say what was wanted.
     private func verified(
         _ bytes: [UInt8],
         _ plan: WatchListPlan,
         _ old: Settings,
         _ before: EditedFile
-    ) throws(WatchListEditFailure) -> Settings {
-        let new: Settings
+    ) throws(WatchListEditFailure) -> ReadFile {
+        let file: ReadFile
         do throws(SettingsFailure) {
-            new = try reader.read(bytes, file: before.name)
+            let (settings, root) = try reader.readWithNodes(bytes, file: before.name)
+            file = ReadFile(bytes: bytes, name: before.name, settings: settings, root: root)
         } catch {
             throw wrong(error.problems.first?.description ?? "it could not be read", plan, before)
         }
+        let new = file.settings
         guard new.groups == plan.groups else { throw wrong("other watches would change", plan, before) }
         let isRestEqual =
             new.language == old.language && new.refresh == old.refresh && new.limits == old.limits
+            && new.catalogue == old.catalogue
             && new.operators == old.operators
         guard isRestEqual else { throw wrong("other settings would change", plan, before) }
-        return new
+        return file
     }
 
     /// Why the result is not what was wanted: an anchor and its alias, if the moved text has one.

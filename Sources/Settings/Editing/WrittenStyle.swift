@@ -17,19 +17,26 @@ struct WrittenStyle {
 
     /// `key: value`, for braces.
     func entry(_ field: (key: String, value: String)) -> String {
-        "\(key(field.key)): \(value(field.value, in: .flow))"
+        "\(key(field.key)): \(value(of: field, in: .flow))"
     }
 
     /// `key: value`, one a line.
     func lines(_ fields: [(key: String, value: String)]) -> [[UInt8]] {
-        fields.map { Array("\(key($0.key)): \(value($0.value, in: .block))".utf8) }
+        fields.map { Array("\(key($0.key)): \(value(of: $0, in: .block))".utf8) }
     }
 
     func key(_ key: String) -> String { quotesAll ? "\"\(key)\"" : key }
 
-    func value(_ value: String, in place: ScalarText.Place) -> String {
-        // Said to be in quotes by `quotesAll`; a text that is not plain is in quotes anyway.
-        quotesAll && ScalarText.isPlain(value, in: place)
-            ? "\"\(value)\"" : ScalarText.written(value, in: place)
+    private func value(of field: (key: String, value: String), in place: ScalarText.Place) -> String {
+        // What is meant as a number may be read as one.
+        if Self.counted.contains(field.key), field.value.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {
+            return field.value
+        }
+        return quotesAll && ScalarText.isPlain(field.value, in: place)
+            ? "\"\(field.value)\"" : ScalarText.written(field.value, in: place)
     }
+
+    private static let counted: Set<String> = [
+        SettingsKey.serviceType.rawValue, SettingsKey.stopSequence.rawValue,
+    ]
 }

@@ -14,8 +14,8 @@ struct ListModel: Equatable {
         var entries: [Entry]
     }
 
-    static let groupLimit = 5
-    static let watchLimit = 6
+    static let groupLimit = 4
+    static let watchLimit = 4
 
     var groups: [Group] = []
 

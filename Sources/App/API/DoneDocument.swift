@@ -1,0 +1,4 @@
+/// What was asked for is done.
+struct DoneDocument: JSONDocument {
+    let ok = true
+}
