@@ -32,6 +32,7 @@ class Page {
         this.live = new Live({
             usesEvents: settings.hasEvents,
             onBoard: (board, date) => this.take(board, date),
+            onChange: (change) => this.change(change),
             onLink: () => this.paint(),
         });
         this.banner = new Banner(document.getElementById("banner"), settings, this.live);
@@ -53,6 +54,16 @@ class Page {
         document.addEventListener("visibilitychange", () => this.tick());
         this.tick();
         root.dataset.alive = "true";
+    }
+
+    /** Takes what has changed of the board; answers whether it fits. */
+    change(change) {
+        const { groups } = this.board;
+        const fits = change.changes.every((one) => groups[one.group]?.watches[one.place] !== undefined);
+        if (!fits) return false;
+        for (const one of change.changes) groups[one.group].watches[one.place] = one.watch;
+        this.take({ at: change.at, valid_until: change.valid_until, network: change.network, groups });
+        return true;
     }
 
     /** Takes a board: from the page, an event or an answer. */

@@ -6,17 +6,21 @@ import { elapsed } from "./clock.js";
 const path = "api/v1/board";
 const asking = { shown: 10, hidden: 60 };
 const patience = 8;
-/** An event stream this quiet is asked about: a connection can die without a word. */
+/** An event stream this quiet is asked about: its heartbeats do not reach scripts, and a connection can die silently. */
 const quiet = 45;
+/** A server that refuses to stream is not asked to again for so long. */
+const refused = 60;
 const longestPause = 30;
 
 export class Live {
     /**
-     * `onBoard(board, date)` takes each board, `onLink(isUp)` is told whenever the server is lost or found.
+     * `onBoard(board, date)` takes each board and `onChange(change)` what has changed of the last one, `onLink(isUp)`
+     * is told whenever the server is lost or found.
      */
-    constructor({ usesEvents, onBoard, onLink }) {
+    constructor({ usesEvents, onBoard, onChange, onLink }) {
         this.usesEvents = usesEvents && typeof EventSource === "function";
         this.onBoard = onBoard;
+        this.onChange = onChange;
         this.onLink = onLink;
         this.heardAt = elapsed();
         this.failures = 0;
@@ -49,12 +53,18 @@ export class Live {
         this.source?.close();
         const source = new EventSource(`${path}/events`);
         this.source = source;
-        source.addEventListener("board", (event) => this.hear(event.data));
-        source.addEventListener("beat", () => this.find());
+        source.addEventListener("board", (event) => this.hear(event.data, (board) => this.onBoard(board)));
+        source.addEventListener("change", (event) => this.hear(event.data, (change) => {
+            // What does not fit the board that is here is of another one.
+            if (!this.onChange(change)) this.now();
+        }));
         source.addEventListener("error", () => {
             // The browser tries again by itself unless it says that it has given up.
             if (source !== this.source) return;
-            if (source.readyState === EventSource.CLOSED) this.stopListening();
+            if (source.readyState === EventSource.CLOSED) {
+                this.stopListening();
+                this.listenAfter = elapsed() + refused;
+            }
             this.wait(1);
         });
     }
@@ -64,17 +74,17 @@ export class Live {
         this.source = undefined;
     }
 
-    hear(text) {
-        let board;
+    hear(text, take) {
+        let told;
         try {
-            board = JSON.parse(text);
+            told = JSON.parse(text);
         } catch {
             this.stopListening();
             this.wait(1);
             return;
         }
         this.find();
-        this.onBoard(board, undefined);
+        take(told);
     }
 
     wait(seconds) {
@@ -100,7 +110,7 @@ export class Live {
             const board = await answer.json();
             this.find();
             this.onBoard(board, answer.headers.get("Date"));
-            if (this.usesEvents && !this.source) this.listen();
+            if (this.usesEvents && !this.source && elapsed() >= (this.listenAfter ?? 0)) this.listen();
         } catch {
             this.failures += 1;
             this.lose();

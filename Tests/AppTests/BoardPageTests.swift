@@ -81,7 +81,9 @@ import WebPage
     func everyStateHasItsSymbolAndItsWord(row: BoardRow) {
         let page = html([row])
         #expect(page.contains("data-state=\"\(row.state.rawValue)\""))
-        #expect(page.contains("<use href=\"#i-\(row.state.rawValue)\"></use></svg><span>\(word(of: row))</span>"))
+        #expect(
+            page.contains("<use href=\"#i-\(row.state.rawValue)\"></use></svg><span>\(word(of: row))</span>")
+        )
         #expect(page.contains("<symbol id=\"i-\(row.state.rawValue)\""))
     }
 
@@ -104,7 +106,11 @@ import WebPage
     }
 
     @Test func aStopWhoseBusIsFarAwayIsNamedOnDemand() {
-        let row = SampleRow.row(.degraded, name: "Rural", shown: [Arrival(time: SampleRow.now + .seconds(9000))])
+        let row = SampleRow.row(
+            .degraded,
+            name: "Rural",
+            shown: [Arrival(time: SampleRow.now + .seconds(9000))]
+        )
         #expect(html([row]).contains("<summary>Tap to view stop name</summary><p><bdi>Rural</bdi></p>"))
     }
 

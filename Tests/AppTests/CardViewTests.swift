@@ -97,9 +97,10 @@ import Testing
 
     @Test func anArrivalSaysWhereItGoesOnlyIfElsewhere() {
         let names = WatchNames(destination: LocalizedText(all: "Po Lam"))
-        let shown = ["Po Lam", "LOHAS Park"].map {
-            Arrival(time: SampleRow.now + .seconds(60), destination: LocalizedText(all: $0))
-        }
+        let shown = ["Po Lam", "LOHAS Park"]
+            .map {
+                Arrival(time: SampleRow.now + .seconds(60), destination: LocalizedText(all: $0))
+            }
         let seen = view(SampleRow.row(.fresh, names: names, shown: shown)).arrivals
         #expect(seen.map(\.notes) == [[], ["to LOHAS Park"]])
     }

@@ -70,23 +70,33 @@ import WebPage
 
     /// Fifty cards, every one with long names: the first paint is one short answer.
     @Test func theFirstPaintIsShort() throws {
-        let rows = (0..<50).map { index in
-            SampleRow.row(
-                .fresh,
-                watch: Watch(
-                    operatorID: OperatorID("kmb"),
-                    route: "\(index)X",
-                    direction: .outbound,
-                    stop: "18492910339410B\(index)"
-                ),
-                name: "From home to the place number \(index)",
-                names: WatchNames(
-                    stop: LocalizedText(en: "CHUK YUEN ESTATE (W\(index))", tc: "竹園邨\(index)", sc: "竹园邨\(index)"),
-                    destination: LocalizedText(en: "TAI PO CENTRAL \(index)", tc: "大埔\(index)", sc: "大埔\(index)")
-                ),
-                shown: (1...3).map { Arrival(time: SampleRow.now + .seconds(Int64(index * 7 + $0 * 400))) }
-            )
-        }
+        let rows = (0..<50)
+            .map { index in
+                SampleRow.row(
+                    .fresh,
+                    watch: Watch(
+                        operatorID: OperatorID("kmb"),
+                        route: "\(index)X",
+                        direction: .outbound,
+                        stop: "18492910339410B\(index)"
+                    ),
+                    name: "From home to the place number \(index)",
+                    names: WatchNames(
+                        stop: LocalizedText(
+                            en: "CHUK YUEN ESTATE (W\(index))",
+                            tc: "竹園邨\(index)",
+                            sc: "竹园邨\(index)"
+                        ),
+                        destination: LocalizedText(
+                            en: "TAI PO CENTRAL \(index)",
+                            tc: "大埔\(index)",
+                            sc: "大埔\(index)"
+                        )
+                    ),
+                    shown: (1...3)
+                        .map { Arrival(time: SampleRow.now + .seconds(Int64(index * 7 + $0 * 400))) }
+                )
+            }
         var script = ScriptedFace.Script()
         script.board = SampleRow.board([BoardGroup(name: "Work", rows: rows)])
         let routes = Routes(
@@ -108,7 +118,9 @@ import WebPage
 
     @Test func theSeedHoldsTheBoardAndTheWords() throws {
         let text = ask("/").text
-        let match = try #require(text.firstMatch(of: /<script type="application\/json" id="data">(.*?)<\/script>/))
+        let match = try #require(
+            text.firstMatch(of: /<script type="application\/json" id="data">(.*?)<\/script>/)
+        )
         #expect(!match.output.1.contains("<"))
         let seed = try #require(
             try JSONSerialization.jsonObject(with: Data(match.output.1.utf8)) as? [String: Any]

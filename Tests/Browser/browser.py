@@ -68,7 +68,8 @@ class Visit:
             seed = json.loads(seed)
             seed["board"] = board
             written = json.dumps(seed).replace("<", "\\u003c")
-            head = head.replace("<html ", f"<html {attributes} ", 1)
+            # What is served by hand is asked for: the events are the daemon's own board.
+            head = head.replace(' data-events="true"', "").replace("<html ", f"<html {attributes} ", 1)
             route.fulfill(response=answer, body=f'{head} id="data">{written}</script>{tail}')
 
         self.page.route(lambda url: urlsplit(url).path == "/", page)

@@ -142,7 +142,7 @@ def editing(running, base, folder):
             route.fulfill(status=409, json={"error": "there is a group Work", "nearest": ["Work"]})
             return
         if edit["op"] == "rename_group":
-            shown["groups"][0]["name"] = edit["name"]
+            shown["groups"][0]["name"] = edit["new_name"]
         route.fulfill(json={"ok": True})
 
     visit.page.route("**/api/v1/watches", answer)
@@ -164,12 +164,11 @@ def editing(running, base, folder):
     page.locator("#new-group").fill("Work")
     page.get_by_role("button", name="Add group").click()
     page.wait_for_function("document.querySelector('.editor .status').textContent.includes('there is a group Work')")
-    watch = {"operator": "kmb", "direction": "outbound", "stop": "18492910339410B1"}
     expect(edits == [
-        {"op": "move_watch", "group": "Work", "watch": {**watch, "route": "2"}, "to_group": "Work", "position": 1},
-        {"op": "rename_group", "group": "Work", "name": "Office"},
-        {"op": "remove_watch", "group": "Office", "watch": {**watch, "route": "74B"}},
-        {"op": "move_watch", "group": "Office", "watch": {**watch, "route": "2"}, "to_group": "Home"},
+        {"op": "move_watch", "group": "Work", "place": 2, "position": 1},
+        {"op": "rename_group", "group": "Work", "new_name": "Office"},
+        {"op": "remove_watch", "group": "Office", "place": 1},
+        {"op": "move_watch", "group": "Office", "place": 2, "to_group": "Home"},
         {"op": "add_group", "group": "Work"},
     ], f"the edits were {edits}")
     page.keyboard.press("Escape")

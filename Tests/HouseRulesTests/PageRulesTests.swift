@@ -20,7 +20,8 @@ import Testing
     /// Names from outside are written as text and nothing is fetched from elsewhere.
     @Test func scriptsMakeNoMarkupAndCallNobodyElse() throws {
         let forbidden = [
-            "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function", "https://",
+            "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function",
+            "https://",
             "setAttribute(\"style\"", "localStorage.clear",
         ]
         for name in try SourceTree.names(in: "web") {

@@ -70,12 +70,12 @@ public enum PageTemplate: Sendable {
             <link rel="modulepreload" href="page/clock-5869a0407e89.js">
             <link rel="modulepreload" href="page/view-2af8e08eb202.js">
             <link rel="modulepreload" href="page/banner-aacbf22eb3cc.js">
-            <link rel="modulepreload" href="page/controls-5f0fb0e3dd85.js">
+            <link rel="modulepreload" href="page/controls-7f8a70738e11.js">
             <link rel="modulepreload" href="page/card-d6f6d2f57e9b.js">
             <link rel="modulepreload" href="page/groups-d639541d60d3.js">
             <link rel="modulepreload" href="page/kiosk-4a1d1c12c123.js">
-            <link rel="modulepreload" href="page/live-8e4e148c4198.js">
-            <script type="module" src="page/board-a5ae04b5448d.js"></script>
+            <link rel="modulepreload" href="page/live-fa971612eb19.js">
+            <script type="module" src="page/board-e8f188bf5909.js"></script>
             </head>
             <body>
             <svg class="sprite" aria-hidden="true" focusable="false">

@@ -3,17 +3,17 @@
 
 extension WebFile {
     static let boardScript = WebFile(
-        name: "board-a5ae04b5448d.js",
-        etag: "\"a5ae04b5448da1087709e63024dc0a1a\"",
+        name: "board-e8f188bf5909.js",
+        etag: "\"e8f188bf5909eb02b9444f956e7088cd\"",
         text: #"""
 
             import { Banner } from "./banner-aacbf22eb3cc.js";
             import { clock, learn, now } from "./clock-5869a0407e89.js";
-            import { Controls } from "./controls-5f0fb0e3dd85.js";
+            import { Controls } from "./controls-7f8a70738e11.js";
             import { make, write } from "./dom-8f6d3f364e0b.js";
             import { Groups } from "./groups-d639541d60d3.js";
             import { beKiosk, fit } from "./kiosk-4a1d1c12c123.js";
-            import { Live } from "./live-8e4e148c4198.js";
+            import { Live } from "./live-fa971612eb19.js";
             import { choose, say } from "./texts-f2e26be64a78.js";
             import { useLooks } from "./view-2af8e08eb202.js";
 
@@ -39,6 +39,7 @@ extension WebFile {
             this.live = new Live({
             usesEvents: settings.hasEvents,
             onBoard: (board, date) => this.take(board, date),
+            onChange: (change) => this.change(change),
             onLink: () => this.paint(),
             });
             this.banner = new Banner(document.getElementById("banner"), settings, this.live);
@@ -60,6 +61,15 @@ extension WebFile {
             document.addEventListener("visibilitychange", () => this.tick());
             this.tick();
             root.dataset.alive = "true";
+            }
+
+            change(change) {
+            const { groups } = this.board;
+            const fits = change.changes.every((one) => groups[one.group]?.watches[one.place] !== undefined);
+            if (!fits) return false;
+            for (const one of change.changes) groups[one.group].watches[one.place] = one.watch;
+            this.take({ at: change.at, valid_until: change.valid_until, network: change.network, groups });
+            return true;
             }
 
             take(board, date) {

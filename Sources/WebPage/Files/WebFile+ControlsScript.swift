@@ -3,8 +3,8 @@
 
 extension WebFile {
     static let controlsScript = WebFile(
-        name: "controls-5f0fb0e3dd85.js",
-        etag: "\"5f0fb0e3dd859e3673eebf17145905e9\"",
+        name: "controls-7f8a70738e11.js",
+        etag: "\"7f8a70738e11f6f8ba451710ae6ca79d\"",
         text: #"""
 
             import { icon, make, mark, show, write } from "./dom-8f6d3f364e0b.js";
@@ -98,7 +98,7 @@ extension WebFile {
             const dialog = this.dialog("edit");
             const host = make("div", { class: "editor" });
             dialog.append(host);
-            const module = await fetched(() => import("./editor-7dadc072b3de.js"));
+            const module = await fetched(() => import("./editor-40718e27ec0e.js"));
             if (!module || !host.isConnected) return;
             this.editor = new module.Editor(host, this.page);
             this.editor.speak();

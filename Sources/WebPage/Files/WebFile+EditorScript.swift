@@ -3,8 +3,8 @@
 
 extension WebFile {
     static let editorScript = WebFile(
-        name: "editor-7dadc072b3de.js",
-        etag: "\"7dadc072b3de93fca2288f84efd4da35\"",
+        name: "editor-40718e27ec0e.js",
+        etag: "\"40718e27ec0e8437ddb1b45d898654d0\"",
         text: #"""
 
             import { icon, make, name, write } from "./dom-8f6d3f364e0b.js";
@@ -46,32 +46,29 @@ extension WebFile {
             const rename = make("form", {
             class: "row", onsubmit: (event) => {
             event.preventDefault();
-            this.change({ op: "rename_group", group: group.name, name: input.value.trim() });
+            this.change({ op: "rename_group", group: group.name, new_name: input.value.trim() });
             },
             }, input, make("button", { type: "submit", class: "control" }, say("rename")),
             ...this.arrows(group.name, index, this.groups.length, (position) => (
             { op: "move_group", group: group.name, position }
             )),
             this.removal(group.name, { op: "remove_group", group: group.name, force: true }));
-            const watches = group.watches.map((row, place) => this.watchLine(group, row, place));
+            const watches = group.watches.map((row, at) => this.watchLine(group, row, at));
             return make("section", { class: "edit-group" }, rename, make("ul", { class: "edit-watches" }, ...watches));
             }
 
             watchLine(group, row, index) {
-            const watch = {
-            operator: row.operator, route: row.route, direction: row.direction, stop: row.stop,
-            service_type: row.service_type, stop_seq: row.stop_seq,
-            };
+            const place = index + 1;
             const seen = plate(row.operator, row.route);
             const label = row.name || own(row.stop_name);
             return make(
             "li", {},
             make("span", { class: "what" }, name(seen.text, "number"), " ", name(label)),
             ...this.arrows(label, index, group.watches.length, (position) => (
-            { op: "move_watch", group: group.name, watch, to_group: group.name, position }
+            { op: "move_watch", group: group.name, place, position }
             )),
-            this.otherGroup(group, watch, label),
-            this.removal(label, { op: "remove_watch", group: group.name, watch }),
+            this.otherGroup(group, place, label),
+            this.removal(label, { op: "remove_watch", group: group.name, place }),
             );
             }
 
@@ -87,12 +84,12 @@ extension WebFile {
             return [arrow("up", index), arrow("down", index + 2)];
             }
 
-            otherGroup(group, watch, label) {
+            otherGroup(group, place, label) {
             const others = this.groups.filter((other) => other !== group);
             if (others.length === 0) return null;
             const select = make("select", {
             "aria-label": say("move_to", { name: label }),
-            onchange: () => this.change({ op: "move_watch", group: group.name, watch, to_group: select.value }),
+            onchange: () => this.change({ op: "move_watch", group: group.name, place, to_group: select.value }),
             }, ...[group, ...others].map((other) => make("option", { value: other.name }, other.name)));
             return select;
             }

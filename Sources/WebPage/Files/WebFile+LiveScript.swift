@@ -3,8 +3,8 @@
 
 extension WebFile {
     static let liveScript = WebFile(
-        name: "live-8e4e148c4198.js",
-        etag: "\"8e4e148c41980cb0ed81f31c13d9bf08\"",
+        name: "live-fa971612eb19.js",
+        etag: "\"fa971612eb19c9cd189fa1111e422a7e\"",
         text: #"""
 
             import { elapsed } from "./clock-5869a0407e89.js";
@@ -13,12 +13,14 @@ extension WebFile {
             const asking = { shown: 10, hidden: 60 };
             const patience = 8;
             const quiet = 45;
+            const refused = 60;
             const longestPause = 30;
 
             export class Live {
-            constructor({ usesEvents, onBoard, onLink }) {
+            constructor({ usesEvents, onBoard, onChange, onLink }) {
             this.usesEvents = usesEvents && typeof EventSource === "function";
             this.onBoard = onBoard;
+            this.onChange = onChange;
             this.onLink = onLink;
             this.heardAt = elapsed();
             this.failures = 0;
@@ -49,11 +51,16 @@ extension WebFile {
             this.source?.close();
             const source = new EventSource(`${path}/events`);
             this.source = source;
-            source.addEventListener("board", (event) => this.hear(event.data));
-            source.addEventListener("beat", () => this.find());
+            source.addEventListener("board", (event) => this.hear(event.data, (board) => this.onBoard(board)));
+            source.addEventListener("change", (event) => this.hear(event.data, (change) => {
+            if (!this.onChange(change)) this.now();
+            }));
             source.addEventListener("error", () => {
             if (source !== this.source) return;
-            if (source.readyState === EventSource.CLOSED) this.stopListening();
+            if (source.readyState === EventSource.CLOSED) {
+            this.stopListening();
+            this.listenAfter = elapsed() + refused;
+            }
             this.wait(1);
             });
             }
@@ -63,17 +70,17 @@ extension WebFile {
             this.source = undefined;
             }
 
-            hear(text) {
-            let board;
+            hear(text, take) {
+            let told;
             try {
-            board = JSON.parse(text);
+            told = JSON.parse(text);
             } catch {
             this.stopListening();
             this.wait(1);
             return;
             }
             this.find();
-            this.onBoard(board, undefined);
+            take(told);
             }
 
             wait(seconds) {
@@ -98,7 +105,7 @@ extension WebFile {
             const board = await answer.json();
             this.find();
             this.onBoard(board, answer.headers.get("Date"));
-            if (this.usesEvents && !this.source) this.listen();
+            if (this.usesEvents && !this.source && elapsed() >= (this.listenAfter ?? 0)) this.listen();
             } catch {
             this.failures += 1;
             this.lose();
