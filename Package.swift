@@ -93,6 +93,7 @@ let package = Package(
         .target(name: "Locking", swiftSettings: strict),
         module("CoreModel", needs: []),
         module("Looks", needs: ["CoreModel"]),
+        module("WebPage", needs: []),
         module("Domain", needs: ["CoreModel", "Locking"]),
 
         library("CurlTransport", needs: ["CCurl", "Domain", "CoreModel", "Locking"]),
@@ -117,7 +118,7 @@ let package = Package(
             needs: [
                 "CoreModel", "Domain", "Locking", "Refresh", "Exposition", "Settings",
                 "CurlTransport", "HTTPListener", "GzipStream", "Posix", "SQLiteStore", "NetlinkMonitor",
-                "Catalogue", "Timetables", "Search", "ChineseText", "Looks",
+                "Catalogue", "Timetables", "Search", "ChineseText", "Looks", "WebPage",
             ] + operatorModules
         ),
         module(
