@@ -38,6 +38,9 @@ run: build ## Watch the real operators (CONFIG=config/hketa.yml)
 demo: build ## Watch the bundled simulator; no network needed (DEMO_SECONDS=n stops by itself)
 	@exec deploy/demo
 
+page: ## Render web/ into Sources/WebPage/Files
+	@deploy/embed-page
+
 golden: test-deps ## Rewrite the expected pages, then look at the diff
 	@HKETA_GOLDEN=rewrite $(SWIFT) test --filter Golden
 	@git --no-pager diff --stat -- Tests
@@ -79,4 +82,4 @@ deb: build ## Make the Debian package (its path is printed)
 clean: ## Remove everything that was built
 	@rm -rf .build .build-* .venv test-output
 
-.PHONY: help deps test-deps build test check lint format run demo golden man sanitize bench crashtest soak coverage hooks mixin stack-test deb clean
+.PHONY: help deps test-deps build test check lint format run demo page golden man sanitize bench crashtest soak coverage hooks mixin stack-test deb clean

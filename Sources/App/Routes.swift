@@ -40,6 +40,7 @@ package struct Routes: Sendable {
         switch path {
         case telemetryPath: .metrics
         case Routes.landingPath: .landing
+        case _ where path.hasPrefix(PageDesk.prefix): .page
         case Routes.healthyPath: .healthy
         case Routes.readyPath: .ready
         case Routes.reloadPath: .reload
@@ -59,7 +60,8 @@ package struct Routes: Sendable {
         if let refusal = refusal(of: question, for: handler) { return refusal }
         switch handler {
         case .metrics: return face.scrape(question)
-        case .landing: return landing()
+        case .landing: return landing(question)
+        case .page: return PageDesk.file(question)
         case .healthy: return .text(200, "Healthy\n", headers: Routes.uncached)
         case .ready: return ready()
         case .reload: return reload()
@@ -80,7 +82,7 @@ package struct Routes: Sendable {
         let allowed: [String]
         switch handler {
         case .other: return nil
-        case .healthy, .ready, .metrics, .landing, .config, .board, .events, .routes:
+        case .healthy, .ready, .metrics, .landing, .page, .config, .board, .events, .routes:
             allowed = ["GET", "HEAD"]
         case .reload, .refresh: allowed = ["POST", "PUT"]
         case .edit: allowed = ["POST"]
@@ -103,7 +105,7 @@ package struct Routes: Sendable {
             if !enablesEditing {
                 return .json(403, FailureDocument("editing is not enabled: start with --web.enable-editing"))
             }
-        case .metrics, .landing, .config, .board, .events, .routes:
+        case .metrics, .landing, .page, .config, .board, .events, .routes:
             if maximumRequests > 0, question.inFlight > maximumRequests {
                 return refusal(
                     503,
@@ -128,29 +130,31 @@ package struct Routes: Sendable {
         switch handler {
         case .board, .events, .routes, .edit:
             .json(status, FailureDocument(text), headers: headers)
-        case .metrics, .landing, .healthy, .ready, .reload, .refresh, .config, .other:
+        case .metrics, .landing, .page, .healthy, .ready, .reload, .refresh, .config, .other:
             .text(status, text + "\n", headers: headers)
         }
     }
 
-    private func landing() -> HTTPAnswer {
-        let page = LandingPage(
+    private func landing(_ question: HTTPQuestion) -> HTTPAnswer {
+        let wish = PageWish(
+            query: question.query,
+            acceptLanguage: question.header("Accept-Language"),
+            configured: face.language()
+        )
+        let page = BoardPage(
             board: face.board(),
-            language: face.language(),
+            wish: wish,
+            features: PageFeatures(
+                enablesLifecycle: enablesLifecycle,
+                enablesEditing: enablesEditing,
+                hasEvents: true,
+                hasPreview: true
+            ),
             version: version,
             telemetryPath: telemetryPath,
             waitingFor: face.waitingFor()
         )
-        return HTTPAnswer(
-            status: 200,
-            headers: Routes.uncached + [
-                (name: "Content-Type", value: "text/html; charset=utf-8"),
-                (name: "Content-Security-Policy", value: LandingPage.contentSecurityPolicy),
-                (name: "X-Content-Type-Options", value: "nosniff"),
-                (name: "Referrer-Policy", value: "no-referrer"),
-            ],
-            body: [ByteChunk(Array(page.html().utf8))]
-        )
+        return PageDesk.answer(question, page: page)
     }
 
     private func ready() -> HTTPAnswer {

@@ -129,7 +129,7 @@ import Testing
         #expect(moved.answer(HTTPQuestion(method: "GET", rawPath: "/測/metrics")).text == "scraped\n")
         #expect(moved.answer(HTTPQuestion(method: "GET", rawPath: "/metrics")).status == 404)
         let landing = moved.answer(HTTPQuestion(method: "GET", rawPath: "/"))
-        #expect(landing.text.contains("<a href=\"/測/metrics\">Metrics</a>"))
+        #expect(landing.text.contains("<a href=\"./測/metrics\">Metrics</a>"))
     }
 
     @Test(arguments: ["/metrics", "/", "/config"])
@@ -165,16 +165,16 @@ import Testing
         #expect(answer.header("Cache-Control") == "no-store")
     }
 
-    @Test func theLandingPageMayDoNothing() {
+    @Test func thePageMayDoNothingButItsOwn() {
         let answer = routes().answer(HTTPQuestion(method: "GET", rawPath: "/"))
-        #expect(answer.header("Content-Security-Policy") == LandingPage.contentSecurityPolicy)
+        #expect(answer.header("Content-Security-Policy") == BoardPage.contentSecurityPolicy)
         #expect(answer.header("X-Content-Type-Options") == "nosniff")
         #expect(answer.header("Referrer-Policy") == "no-referrer")
     }
 
     @Test func eachPathHasItsHandler() {
         let routes = routes()
-        let paths = Routes.fixedPaths.union(["/metrics", RouteDesk.path])
+        let paths = Routes.fixedPaths.union(["/metrics", RouteDesk.path, PageDesk.prefix])
         let handlers = paths.map { routes.handler(of: $0) }
         #expect(Set(handlers) == Set(RouteHandler.allCases).subtracting([.other]))
     }

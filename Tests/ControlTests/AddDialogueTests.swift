@@ -68,8 +68,8 @@ import Testing
             ["沙田", "1", "1", "1", "3", "Night", "", "", "y"],
             "route: 74B, direction: outbound, stop: \"001147\" }"
         ),
-        // Back from the stop, the direction and the list of routes.
-        (["74B", "1", "1", "", "", "", "11", "1", "1", "1", "", "", "y"], "stop: \"001145\", stop_seq: 1 }"),
+        // Back from the stop and the direction to the search.
+        (["74B", "1", "1", "", "", "11", "1", "1", "1", "", "", "y"], "stop: \"001145\", stop_seq: 1 }"),
         // Slips are asked again.
         (["nowhere", "74B", "9", "x", "1", "1", "1", "2", "soon", "5m", "", "y"], "walk: 5m }"),
         // Back from the confirmation, to another name.
@@ -106,6 +106,20 @@ import Testing
         let ran = await talk(["74B", "1", "1", "1", "2", "q"], bench, words: "add --color never")
         #expect(ran.output.contains("this watch is already in the group \"Weekend\", at place 2\n"))
         #expect(ran.output.hasSuffix("Nothing was changed.\n"))
+    }
+
+    static let bothWays: [(lines: [String], places: Int)] = [
+        (["74B", "1", "1", "1", "1", "y", "", "", "y"], 2), (["74B", "1", "1", "1", "1", "", "q"], 1),
+        (["74B", "1", "1", "1", "1", "q"], 1),
+    ]
+
+    @Test(arguments: bothWays)
+    func aWatchMayBeListedInTwoGroups(lines: [String], places: Int) async throws {
+        let bench = try bench()
+        _ = await talk(["74B", "1", "1", "1", "2", "", "", "y"], bench)
+        let ran = await talk(lines, bench)
+        #expect(ran.output.contains("this watch is already in the group \"Weekend\""))
+        #expect(try bench.text.ranges(of: "001147").count == places)
     }
 
     @Test func aFileThatChangedMeanwhileIsNotOverwritten() async throws {
