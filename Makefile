@@ -48,7 +48,7 @@ golden: test-deps ## Rewrite the expected pages, then look at the diff
 mixin: test-deps ## Render the rules and dashboards anew, then look at the diff
 	@jsonnet -S -m . mixin/texts.jsonnet >/dev/null
 	@jsonnet -m . mixin/dashboards.jsonnet >/dev/null
-	@git --no-pager diff --stat -- config grafana
+	@git --no-pager diff --stat -- config grafana deploy
 
 man: ## Rewrite the manual pages of docs/man from the tables of commands and flags
 	@HKETA_GOLDEN=rewrite $(SWIFT) test --disable-xctest --filter ManualPageTests

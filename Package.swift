@@ -183,7 +183,7 @@ let package = Package(
             "App",
             needs: [
                 "App", "Domain", "CoreModel", "Exposition", "Settings", "Refresh", "HTTPListener", "Locking",
-                "SQLiteStore", "Timetables", "Search",
+                "SQLiteStore", "Timetables", "Search", "Catalogue",
             ]
         ),
         tests(
@@ -192,7 +192,8 @@ let package = Package(
         ),
         tests(
             "Control",
-            needs: ["Control", "App", "Domain", "CoreModel", "Locking", "Posix", "Settings", "Search"]
+            needs: ["Control", "App", "Domain", "CoreModel", "Locking", "Posix", "Settings", "Search"],
+            exclude: ["Golden"]
         ),
         tests("EndToEnd", needs: ["Simulator", "CoreModel"]),
         tests("Mixin", needs: ["Exposition", "CoreModel"]),

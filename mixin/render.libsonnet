@@ -10,6 +10,13 @@ function(mixin) {
     [rules + '-recorded.yml']: yaml(mixin.prometheusRules),
     'config/prometheus/prometheus.yml': yaml(mixin.prometheusConfig),
     'config/prometheus/alertmanager.yml': yaml(mixin.alertmanagerConfig),
+    // The same for the Prometheus operator.
+    'deploy/kubernetes/prometheusrule.yml': yaml({
+      apiVersion: 'monitoring.coreos.com/v1',
+      kind: 'PrometheusRule',
+      metadata: { name: mixin._config.prefix, labels: { 'app.kubernetes.io/name': mixin._config.prefix } },
+      spec: { groups: mixin.prometheusAlerts.groups + mixin.prometheusRules.groups },
+    }),
     'grafana/provisioning/dashboards/hketa.yml': yaml(mixin.dashboardProvider),
     'grafana/provisioning/datasources/hketa.yml': yaml(mixin.dataSource),
   },

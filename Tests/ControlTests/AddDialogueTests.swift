@@ -68,8 +68,8 @@ import Testing
             ["沙田", "1", "1", "1", "3", "Night", "", "", "y"],
             "route: 74B, direction: outbound, stop: \"001147\" }"
         ),
-        // Back from the stop, the direction and the list of routes.
-        (["74B", "1", "1", "", "", "", "11", "1", "1", "1", "", "", "y"], "stop: \"001145\", stop_seq: 1 }"),
+        // Back from the stop and the direction to the search.
+        (["74B", "1", "1", "", "", "11", "1", "1", "1", "", "", "y"], "stop: \"001145\", stop_seq: 1 }"),
         // Slips are asked again.
         (["nowhere", "74B", "9", "x", "1", "1", "1", "2", "soon", "5m", "", "y"], "walk: 5m }"),
         // Back from the confirmation, to another name.
@@ -108,6 +108,20 @@ import Testing
         #expect(ran.output.hasSuffix("Nothing was changed.\n"))
     }
 
+    static let bothWays: [(lines: [String], places: Int)] = [
+        (["74B", "1", "1", "1", "1", "y", "", "", "y"], 2), (["74B", "1", "1", "1", "1", "", "q"], 1),
+        (["74B", "1", "1", "1", "1", "q"], 1),
+    ]
+
+    @Test(arguments: bothWays)
+    func aWatchMayBeListedInTwoGroups(lines: [String], places: Int) async throws {
+        let bench = try bench()
+        _ = await talk(["74B", "1", "1", "1", "2", "", "", "y"], bench)
+        let ran = await talk(lines, bench)
+        #expect(ran.output.contains("this watch is already in the group \"Weekend\""))
+        #expect(try bench.text.ranges(of: "001147").count == places)
+    }
+
     @Test func aFileThatChangedMeanwhileIsNotOverwritten() async throws {
         let bench = try bench()
         let folder = bench.folder
@@ -123,7 +137,7 @@ import Testing
     }
 
     @Test func withoutATerminalTheOtherCommandIsNamed() async throws {
-        let ran = await bench().run("add")
+        let ran = try await bench().run("add")
         #expect(ran.status == .usage)
         #expect(ran.errors.contains("needs a terminal: use \"hketactl watch add\" instead"))
     }

@@ -1,5 +1,6 @@
 import App
 import CoreModel
+import Foundation
 import TestKit
 import Testing
 

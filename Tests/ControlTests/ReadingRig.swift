@@ -64,7 +64,7 @@ final class ReadingRig: Sendable {
         name: LocalizedText? = nil,
         from origin: LocalizedText = text("Tai Po", "大埔"),
         to destination: LocalizedText = text("Kowloon Tong", "九龍塘", "九龙塘"),
-        _ stops: [String]
+        at stops: [String]
     ) -> RoutePattern {
         RoutePattern(
             route: route,
@@ -84,17 +84,17 @@ final class ReadingRig: Sendable {
                 names: ["KMB", "九巴"],
                 catalogue: catalogue(
                     [
-                        pattern("74B", ["A1", "A2", "A4"]),
-                        pattern("74B", type: 2, ["A1", "A3", "A4"]),
+                        pattern("74B", at: ["A1", "A2", "A4"]),
+                        pattern("74B", type: 2, at: ["A1", "A3", "A4"]),
                         pattern(
                             "74B",
                             .inbound,
                             from: text("Kowloon Tong", "九龍塘", "九龙塘"),
                             to: text("Tai Po", "大埔"),
-                            ["A4", "A1"]
+                            at: ["A4", "A1"]
                         ),
-                        pattern("74X", []),
-                        pattern("14H", ["A1", "A2", "A1"]),
+                        pattern("74X", at: []),
+                        pattern("14H", at: ["A1", "A2", "A1"]),
                     ],
                     [
                         "A1": text("Tai Po Market", "大埔墟"), "A2": text("Sha Tin Station", "沙田站"),
@@ -113,7 +113,7 @@ final class ReadingRig: Sendable {
                             name: text("East Rail Line", "東鐵綫", "东铁线"),
                             from: text("Admiralty", "金鐘", "金钟"),
                             to: text("Lo Wu", "羅湖", "罗湖"),
-                            ["SHT", "LOW"]
+                            at: ["SHT", "LOW"]
                         )
                     ],
                     ["SHT": text("Sha Tin", "沙田"), "LOW": text("Lo Wu", "羅湖", "罗湖")]

@@ -39,14 +39,14 @@ import Testing
 
     @Test(arguments: languages)
     func routesAreListedInTheLanguageAskedFor(row: (language: String, text: String)) async throws {
-        let ran = await try ReadingRig().run("search", "沙田", "--lang", row.language)
+        let ran = try await ReadingRig().run("search", "沙田", "--lang", row.language)
         #expect(ran.status == .done)
         #expect(ran.output == row.text)
         #expect(ran.errors == "")
     }
 
     @Test func moreStopsAreCounted() async throws {
-        let ran = await try ReadingRig().run("search", "kmb", "74B", "tai", "po", "--limit=1")
+        let ran = try await ReadingRig().run("search", "kmb", "74B", "tai", "po", "--limit=1")
         #expect(ran.output == "kmb  74B  outbound  Tai Po → Kowloon Tong  at Tai Po Market\n")
         #expect(ran.errors == "1 more: add a word, or list more with --limit.\n")
     }
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test func aLineHasColoursOnATerminal() async throws {
-        let ran = await try ReadingRig().run(["search", "EAL"], console: ScriptedConsole(isTerminal: true))
+        let ran = try await ReadingRig().run(["search", "EAL"], console: ScriptedConsole(isTerminal: true))
         #expect(ran.output.hasPrefix("\u{1B}[1;38;5;74mmtr\u{1B}[0m  \u{1B}[1mEAL\u{1B}[0m  up"))
     }
 
@@ -82,7 +82,7 @@ import Testing
                             "9",
                             from: ReadingRig.text("evil\u{1B}[2J", "惡\u{202E}"),
                             to: ReadingRig.text("evil\u{7}\n", "惡\u{2066}"),
-                            ["A\u{1B}1"]
+                            at: ["A\u{1B}1"]
                         )
                     ],
                     ["A\u{1B}1": ReadingRig.text("evil\u{9B}31m\r", "惡\u{200F}")]
@@ -98,7 +98,7 @@ import Testing
 
     @Test(arguments: commands, ["en", "tc", "sc"])
     func hostileNamesMoveNothing(words: [String], language: String) async throws {
-        let ran = await try ReadingRig(index: SearchCommandTests.hostile).run(words + ["--lang=\(language)"])
+        let ran = try await ReadingRig(index: SearchCommandTests.hostile).run(words + ["--lang=\(language)"])
         #expect(ran.status == .done)
         #expect(ReadingRig.isHarmless(ran.output + ran.errors))
     }
@@ -112,13 +112,13 @@ import Testing
 
     @Test(arguments: refused)
     func hostileWordsMoveNothing(words: [String]) async throws {
-        let ran = await try ReadingRig(index: SearchCommandTests.hostile).run(words)
+        let ran = try await ReadingRig(index: SearchCommandTests.hostile).run(words)
         #expect(ran.status != .done)
         #expect(ReadingRig.isHarmless(ran.output + ran.errors), "\(ran.errors)")
     }
 
     @Test func asJSONNothingIsLost() async throws {
-        let ran = await try ReadingRig(index: SearchCommandTests.hostile).run("search", "9", "--json")
+        let ran = try await ReadingRig(index: SearchCommandTests.hostile).run("search", "9", "--json")
         #expect(ran.output.contains(#""en":"evil\u001b[2J""#))
         #expect(!ran.output.contains("\u{1B}"))
     }

@@ -58,13 +58,13 @@ import Testing
 
     @Test(arguments: languages)
     func stopsAreListedInOrder(row: (language: String, text: String)) async throws {
-        let ran = await try ReadingRig().run("stops", "kmb", "74b", "--lang", row.language)
+        let ran = try await ReadingRig().run("stops", "kmb", "74b", "--lang", row.language)
         #expect(ran.status == .done)
         #expect(ran.output == row.text)
     }
 
     @Test func aVariantIsListedAlone() async throws {
-        let ran = await try ReadingRig()
+        let ran = try await ReadingRig()
             .run("stops", "kmb", "74B", "--service-type=2", "--direction=outbound")
         #expect(
             ran.output == """
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test func aLineHasItsName() async throws {
-        let ran = await try ReadingRig().run("stops", "mtr", "eal")
+        let ran = try await ReadingRig().run("stops", "mtr", "eal")
         #expect(ran.output.hasPrefix("MTR EAL East Rail Line up: Admiralty → Lo Wu\n"))
     }
 
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test func stopsThatHaveNotComeAreSaidToBeMissing() async throws {
-        let ran = await try ReadingRig().run("stops", "kmb", "74X")
+        let ran = try await ReadingRig().run("stops", "kmb", "74X")
         #expect(ran.status == .noCatalogue)
         #expect(
             ran.errors == "hketactl: error: the stops of kmb 74X have not been downloaded yet\n"
@@ -98,13 +98,13 @@ import Testing
     }
 
     @Test func anOperatorWhoseListsHaveNotComeIsKnownAllTheSame() async throws {
-        let ran = await try ReadingRig().run("stops", "citybus", "11")
+        let ran = try await ReadingRig().run("stops", "citybus", "11")
         #expect(ran.status == .noCatalogue)
         #expect(ran.errors.hasPrefix("hketactl: error: the lists of citybus have not been downloaded yet\n"))
     }
 
     @Test func anOperatorThatIsNoMoreSaysWhoItIsNow() async throws {
-        let ran = await try ReadingRig().run("stops", "NWFB", "11")
+        let ran = try await ReadingRig().run("stops", "NWFB", "11")
         #expect(ran.status == .notFound)
         #expect(ran.errors.contains("Citybus"), "\(ran.errors)")
     }
@@ -133,14 +133,14 @@ import Testing
     // MARK: Catalogue
 
     @Test func whatIsKnownIsCounted() async throws {
-        let ran = await try ReadingRig().run("catalogue", "status")
+        let ran = try await ReadingRig().run("catalogue", "status")
         #expect(ran.output == "kmb  3 routes\nmtr  1 routes\n5 directions, 6 stops\n")
-        let json = await try ReadingRig().run("catalogue", "status", "--json")
+        let json = try await ReadingRig().run("catalogue", "status", "--json")
         #expect(json.output.hasPrefix("{\n  \"operators\": [\n    {\n      \"operator\": \"kmb\",\n"))
     }
 
     @Test func withoutAnyListItSaysHowToGetThem() async throws {
-        let ran = await try ReadingRig(index: nil).run("catalogue", "status")
+        let ran = try await ReadingRig(index: nil).run("catalogue", "status")
         #expect(ran.status == .noCatalogue)
         #expect(
             ran.errors == "hketactl: error: the lists of routes and stops have not been downloaded yet\n"

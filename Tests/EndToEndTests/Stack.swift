@@ -7,11 +7,11 @@ import TestKit
 final class Stack: Sendable {
     static let programs = ["prometheus", "prometheus-alertmanager", "jsonnet"]
     static let isInstalled = programs.allSatisfy { BuiltProgram.ofSystem($0) != nil }
-    static let evaluationSeconds = 2.0
+    static let evaluationSeconds = 3.0
 
     /// Windows of seconds, no patience, no hours of the day.
     private static let pace = """
-        scrapeInterval: '1s', evaluationInterval: '2s', window: '5s', keepFiring: '2m', rateWindow: '10s',
+        scrapeInterval: '1s', evaluationInterval: '3s', window: '5s', keepFiring: '2m', rateWindow: '10s',
         noServiceFor: '0s', staleFor: '0s', operatorDownSeconds: 4, operatorDownFor: '0s', exporterDownFor: '10s',
         exporterAbsentFor: '0s', reloadFailedFor: '0s', networkOfflineFor: '0s', storeFailingFor: '0s',
         scrapeSlowFor: '0s', slowFor: '0s', failingFor: '0s', frozenFor: '0s', oldFor: '0s', leaveWindow: '5s',
@@ -101,7 +101,8 @@ final class Stack: Sendable {
             (import 'render.libsonnet')(mixin).texts
             """
         for name in [
-            "config/prometheus/rules", "grafana/provisioning/dashboards", "grafana/provisioning/datasources",
+            "config/prometheus/rules", "deploy/kubernetes", "grafana/provisioning/dashboards",
+            "grafana/provisioning/datasources",
         ] {
             try FileManager.default.createDirectory(
                 atPath: folder.path(name),

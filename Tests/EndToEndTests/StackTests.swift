@@ -124,10 +124,9 @@ struct StackTests {
                     && (status["inhibitedBy"] as? [Any])?.isEmpty == false
             }
             .compactMap { $0["labels"] as? [String: String] }
-            // Requests that fail may be told as such, which is inhibited as well.
-            .filter { ["HketaNoService", "HketaWatchStale"].contains($0["alertname"] ?? "") }
+            // What else an outage brings about is held back as well.
+            .filter { $0["alertname"] == "HketaNoService" }
             .map { "\($0["alertname"] ?? "") \($0["operator"] ?? "")" }
-            .filter { $0.hasPrefix("HketaNoService") }
     }
 
     private static func demo() throws -> String {

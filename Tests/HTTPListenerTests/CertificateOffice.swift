@@ -59,16 +59,17 @@ struct CertificateOffice {
     private func issue(_ name: String, _ command: String, extra: String = "") throws {
         let recipe = command.replacing(folder.path(""), with: "") + extra
         // Under the lock: all that is signed must be signed by one and the same authority.
-        let pair = try Self.issued.withLock { issued in
-            Result {
-                if let pair = issued[recipe] { return pair }
-                try Shell.must(command)
-                let pair = (try folder.text(of: "\(name).crt"), try folder.text(of: "\(name).key"))
-                issued[recipe] = pair
-                return pair
+        let pair = try Self.issued
+            .withLock { issued in
+                Result {
+                    if let pair = issued[recipe] { return pair }
+                    try Shell.must(command)
+                    let pair = (try folder.text(of: "\(name).crt"), try folder.text(of: "\(name).key"))
+                    issued[recipe] = pair
+                    return pair
+                }
             }
-        }
-        .get()
+            .get()
         try folder.write(pair.certificate, to: "\(name).crt")
         try folder.write(pair.key, to: "\(name).key")
     }

@@ -8,9 +8,14 @@ import Testing
     private static let request = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
     /// Makes what a parent would hand over; the descriptors are ours until somebody takes them.
-    private func bound(_ family: Int32, type: Int32 = Int32(SOCK_STREAM.rawValue), at path: String = "") -> Int32 {
+    private func bound(
+        _ family: Int32,
+        type: Int32 = Int32(SOCK_STREAM.rawValue),
+        at path: String = ""
+    ) -> Int32 {
         let descriptor = socket(family, type, 0)
-        let address = try? family == AF_UNIX
+        let address =
+            try? family == AF_UNIX
             ? SocketAddress.unix(path)
             : SocketAddress.lookUp(family == AF_INET6 ? "::1" : "127.0.0.1", port: 0, isLiteral: true).first
         _ = address?.withPointer { bind(descriptor, $0, $1) }

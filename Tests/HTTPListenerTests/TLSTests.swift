@@ -12,13 +12,15 @@ import Testing
         try office.signed("server")
     }
 
-    private func listener(_ context: TLSContext, limits: ListenerLimits = .init()) throws -> LoopbackListener {
+    private func listener(_ context: TLSContext, limits: ListenerLimits = .init()) throws -> LoopbackListener
+    {
         try LoopbackListener(limits: limits, tls: TLSHolder(context)) { question in
             .text(200, "\(question.client.address) \(question.client.isSecure) \(question.path)")
         }
     }
 
-    private func curl(_ served: LoopbackListener, _ arguments: String = "") -> (output: String, status: Int32) {
+    private func curl(_ served: LoopbackListener, _ arguments: String = "") -> (output: String, status: Int32)
+    {
         Shell.run(
             """
             curl -sS --noproxy '*' --max-time 30 --cacert '\(office.path("ca.crt"))' \(arguments) \
@@ -155,7 +157,8 @@ import Testing
         let served = try LoopbackListener(tls: TLSHolder(office.context("server"))) { _ in keeper.answer() }
         let output = Monitor("")
         let listening = try PlainThread { [office] in
-            let command = "curl -sSN --noproxy '*' --cacert '\(office.path("ca.crt"))' https://\(served.address)/"
+            let command =
+                "curl -sSN --noproxy '*' --cacert '\(office.path("ca.crt"))' https://\(served.address)/"
             let text = Shell.run(command).output
             output.withLock { $0 = text }
         }

@@ -65,7 +65,8 @@ import Testing
         let office = try CertificateOffice()
         try office.signed("server")
         let served = try LoopbackListener("unix:\(path)", tls: TLSHolder(office.context("server")))
-        let command = "curl -sS --unix-socket '\(path)' --cacert '\(office.path("ca.crt"))' https://localhost/b"
+        let command =
+            "curl -sS --unix-socket '\(path)' --cacert '\(office.path("ca.crt"))' https://localhost/b"
         #expect(Shell.run(command).output == "GET /b")
         withExtendedLifetime(served) {}
     }

@@ -14,7 +14,7 @@ import Testing
         "WebPage": [],
         "Domain": ["CoreModel", "Locking"],
         "CurlTransport": ["CCurl", "Glibc", "Domain", "CoreModel", "Locking"],
-        "HTTPListener": ["CMicroHTTPD", "Glibc", "Locking"],
+        "HTTPListener": ["CMicroHTTPD", "CGnuTLS", "Glibc", "Locking"],
         "YAMLDocument": ["CYAML"],
         "GzipStream": ["CZlib"],
         "GTFSReader": ["CZip", "Glibc"],

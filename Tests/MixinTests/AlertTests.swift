@@ -52,6 +52,21 @@ struct AlertTests {
         }
     }
 
+    @Test func theDocumentsNameEveryAlertAndEveryRecordedSeries() throws {
+        let text = try Mixin.text("docs/PROMETHEUS.md")
+        for rule in try Mixin.rules("prometheusAlerts") {
+            let (name, severity) = (
+                rule["alert"] ?? "", (rule["labels"] as? [String: String])?["severity"] ?? ""
+            )
+            #expect(text.contains("| \(name) | \(severity) |"))
+        }
+        for rule in try Mixin.rules("prometheusRules") {
+            let name = try #require(rule["record"] as? String)
+            // Percentiles share a line.
+            #expect(text.contains("`\(name.replacing(/:p[0-9]+_/, with: ":p50_"))`"), "\(name)")
+        }
+    }
+
     @Test func everyAlertIsTestedToFireAndNotToFire() throws {
         let tests = try Mixin.names(in: "mixin/tests").map { try Mixin.text("mixin/tests/\($0)") }
             .joined(separator: "\n")

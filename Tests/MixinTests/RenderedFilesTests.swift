@@ -8,7 +8,7 @@ import Testing
     func theTextsAreCurrent() throws {
         let folder = try ScratchFolder()
         let made = try render(["-S", "-m", folder.url.path, Mixin.path("mixin/texts.jsonnet")], folder)
-        #expect(made.count == 6)
+        #expect(made.count == 7)
         for path in made {
             #expect(try folder.text(of: path) == (try Mixin.text(path)), "\(path): run `make mixin`")
         }
@@ -98,7 +98,7 @@ import Testing
         let program = try #require(SystemProgram.path(of: "jsonnet"))
         // Debian's jsonnet does not make folders.
         let folders =
-            ["config/prometheus/rules", "grafana/dashboards"]
+            ["config/prometheus/rules", "grafana/dashboards", "deploy/kubernetes"]
             + ["dashboards", "datasources"].map { "grafana/provisioning/\($0)" }
         for name in folders {
             try FileManager.default.createDirectory(

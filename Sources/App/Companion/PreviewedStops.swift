@@ -1,4 +1,5 @@
 package import CoreModel
+import Domain
 package import Search
 
 /// The first stops of a route as watches, for whoever browses.

@@ -20,10 +20,16 @@ struct AddCommand: ControlCommand {
         in surroundings: ControlSurroundings
     ) async throws(ControlFailure) -> ControlStatus {
         guard surroundings.console.inputIsTerminal, surroundings.console.outputIsTerminal else {
-            throw .usage("this asks questions and needs a terminal: use \"hketactl watch add\" instead")
+            throw .usage(
+                "this asks questions and needs a terminal: use \"hketactl watch add\" instead",
+                topic: shape.words
+            )
         }
         guard !surroundings.options.isJSON else {
-            throw .usage("this asks questions and has no JSON: use \"hketactl watch add\" instead")
+            throw .usage(
+                "this asks questions and has no JSON: use \"hketactl watch add\" instead",
+                topic: shape.words
+            )
         }
         let index = try KnownRoutes.require(in: surroundings)
         let desk = EditDesk(surroundings, arguments)

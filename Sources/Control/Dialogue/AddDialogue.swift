@@ -12,9 +12,9 @@ struct AddDialogue {
         case direction(FoundRoute)
         case stop(RouteDirection, FoundRoute)
         case group(Watch)
-        case walk(NewWatch, group: String, isNew: Bool)
-        case name(NewWatch, group: String, isNew: Bool)
-        case confirm(NewWatch, PreparedEdit, group: String)
+        case walk(NewWatch, TargetGroup)
+        case name(NewWatch, TargetGroup)
+        case confirm(NewWatch, PreparedEdit, TargetGroup)
     }
 
     private enum Move {
@@ -23,7 +23,7 @@ struct AddDialogue {
         case back
         case again
         case quit
-        case write(NewWatch, PreparedEdit, group: String)
+        case write(NewWatch, PreparedEdit, TargetGroup)
     }
 
     let index: RouteIndex
@@ -56,7 +56,8 @@ struct AddDialogue {
                 let text = "\(watch.operatorID) \(watch.route) \(watch.direction) \(watch.stop)"
                 return try await desk.carryOut(
                     edit,
-                    deed: "Added \(TerminalText.plain(text)) to the group \"\(TerminalText.plain(group))\".",
+                    deed:
+                        "Added \(TerminalText.plain(text)) to the group \"\(TerminalText.plain(group.name))\".",
                     subject: [:],
                     isShownAlready: true
                 )
@@ -76,8 +77,8 @@ struct AddDialogue {
         case .direction(let route): askDirection(route)
         case .stop(let direction, let route): askStop(direction, route)
         case .group(let watch): try askGroup(watch)
-        case .walk(let watch, let group, let isNew): try askWalk(watch, group, isNew)
-        case .name(let watch, let group, let isNew): try askName(watch, group, isNew)
+        case .walk(let watch, let group): try askWalk(watch, group)
+        case .name(let watch, let group): try askName(watch, group)
         case .confirm(let watch, let edit, let group): askYes(watch, edit, group)
         }
     }
@@ -156,25 +157,31 @@ struct AddDialogue {
         case .quit: return .quit
         case .back: return .back
         case .picked(let place) where place < groups.count:
-            return try checked(NewWatch(watch), groups[place].name, isNew: false)
+            return try checked(NewWatch(watch), TargetGroup(name: groups[place].name, isNew: false))
         case .picked:
             switch questions.ask("Its name (empty: back):") {
             case .quit: return .quit
             case .nothing: return .again
-            case .text(let name): return try checked(NewWatch(watch), name, isNew: true)
+            case .text(let name): return try checked(NewWatch(watch), TargetGroup(name: name, isNew: true))
             }
         }
     }
 
     /// Asks on where the group can take the watch, else for another group.
-    private func checked(_ watch: NewWatch, _ group: String, isNew: Bool) throws(ControlFailure) -> Move {
-        switch try attempt(watch, group, isNew) {
-        case nil: .again
-        case .some: .on(.walk(watch, group: group, isNew: isNew))
+    private func checked(_ watch: NewWatch, _ group: TargetGroup) throws(ControlFailure) -> Move {
+        if try attempt(watch, group) != nil { return .on(.walk(watch, group)) }
+        var forced = group
+        forced.isForced = true
+        // Only another group that has it can be overruled.
+        guard try change(watch, forced).edit != nil else { return .again }
+        switch questions.ask("List it in both? It is asked for only once. (y: yes, empty: another group)") {
+        case .quit: return .quit
+        case .text(let text) where ["y", "yes"].contains(text.lowercased()): return .on(.walk(watch, forced))
+        case .nothing, .text: return .again
         }
     }
 
-    private func askWalk(_ watch: NewWatch, _ group: String, _ isNew: Bool) throws(ControlFailure) -> Move {
+    private func askWalk(_ watch: NewWatch, _ group: TargetGroup) throws(ControlFailure) -> Move {
         var watch = watch
         switch questions.ask("Time to walk there, such as 6m (empty: none):") {
         case .quit: return .quit
@@ -182,44 +189,50 @@ struct AddDialogue {
         // Minutes are meant where no unit is typed.
         case .text(let text): watch.walk = text.allSatisfy(\.isWholeNumber) ? text + "m" : text
         }
-        guard try attempt(watch, group, isNew) != nil else { return .again }
-        return .on(.name(watch, group: group, isNew: isNew))
+        guard try attempt(watch, group) != nil else { return .again }
+        return .on(.name(watch, group))
     }
 
-    private func askName(_ watch: NewWatch, _ group: String, _ isNew: Bool) throws(ControlFailure) -> Move {
+    private func askName(_ watch: NewWatch, _ group: TargetGroup) throws(ControlFailure) -> Move {
         var watch = watch
         switch questions.ask("What you call it (empty: no name of your own):") {
         case .quit: return .quit
         case .nothing: watch.name = nil
         case .text(let text): watch.name = text
         }
-        guard let edit = try attempt(watch, group, isNew) else { return .again }
-        return .on(.confirm(watch, edit, group: group))
+        guard let edit = try attempt(watch, group) else { return .again }
+        return .on(.confirm(watch, edit, group))
     }
 
-    private func askYes(_ watch: NewWatch, _ edit: PreparedEdit, _ group: String) -> Move {
+    private func askYes(_ watch: NewWatch, _ edit: PreparedEdit, _ group: TargetGroup) -> Move {
         desk.show(edit)
         switch questions.ask("Write this? (y: yes, empty: back, q: quit)") {
         case .quit: return .quit
         case .nothing: return .back
         case .text(let text):
-            return ["y", "yes"].contains(text.lowercased()) ? .write(watch, edit, group: group) : .again
+            return ["y", "yes"].contains(text.lowercased()) ? .write(watch, edit, group) : .again
         }
     }
 
     /// The change of the file; `nil` once it was told why there can be none.
-    private func attempt(
+    private func attempt(_ watch: NewWatch, _ group: TargetGroup) throws(ControlFailure) -> PreparedEdit? {
+        let (edit, refusal) = try change(watch, group)
+        if let refusal { surroundings.say(surroundings.styled(TerminalText.plain(refusal.text), .red)) }
+        return edit
+    }
+
+    /// The change of the file, or why there can be none.
+    private func change(
         _ watch: NewWatch,
-        _ group: String,
-        _ isNew: Bool
-    ) throws(ControlFailure) -> PreparedEdit? {
+        _ group: TargetGroup
+    ) throws(ControlFailure) -> (edit: PreparedEdit?, refusal: ControlFailure?) {
         let file = try desk.file()
         do throws(ControlFailure) {
-            return try NewWatchEdit(watch, group: group)
-                .prepared(at: desk, in: file, createsGroup: isNew, isForced: false)
+            let edit = try NewWatchEdit(watch, group: group.name)
+                .prepared(at: desk, in: file, createsGroup: group.isNew, isForced: group.isForced)
+            return (edit, nil)
         } catch {
-            surroundings.say(surroundings.styled(TerminalText.plain(error.text), .red))
-            return nil
+            return (nil, error)
         }
     }
 }

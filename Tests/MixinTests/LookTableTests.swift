@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The one table of looks is complete and readable.
-@Suite struct LooksTests {
+@Suite struct LookTableTests {
     private static let languages: Set<String> = ["en", "tc", "sc"]
 
     private func rows(_ kind: String) throws -> [[String: Any]] {
@@ -23,7 +23,7 @@ import Testing
     func everyLookHasWordsInThreeLanguages(kind: String) throws {
         for row in try rows(kind) {
             let text = try #require(row["text"] as? [String: String])
-            #expect(Set(text.keys) == LooksTests.languages)
+            #expect(Set(text.keys) == LookTableTests.languages)
             #expect(text.values.allSatisfy { !$0.isEmpty })
         }
     }
@@ -50,7 +50,7 @@ import Testing
             let colour = try #require(row["colour"] as? [String: String])
             let text = try #require(row["text"] as? [String: String])
             #expect(board.contains(try #require(colour["dark"])))
-            for language in LooksTests.languages {
+            for language in LookTableTests.languages {
                 #expect(board.contains("\(row["symbol"] ?? "") \(text[language] ?? "")"))
             }
         }
