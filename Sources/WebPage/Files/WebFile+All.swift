@@ -18,6 +18,7 @@ extension WebFile {
         kioskScript,
         linesScript,
         liveScript,
+        renewalScript,
         stopsScript,
         tableScript,
         textsScript,
