@@ -11,6 +11,8 @@ struct LandingPage: Sendable {
     let telemetryPath: String
     /// What the daemon still waits for; `nil` when it is ready.
     let waitingFor: String?
+    /// Before each path, as browsers see it.
+    var pathPrefix = ""
 
     /// Nothing on the page may load, run or call anything: names from upstream are shown as text.
     static let contentSecurityPolicy =
@@ -40,11 +42,11 @@ struct LandingPage: Sendable {
         <h1>hketa</h1>
         <p>Hong Kong public transport arrivals for Prometheus, version \(HTMLText.escaped(version)).</p>
         \(notices)\(board.groups.map(section).joined(separator: "\n"))
-        <p><a href="\(HTMLText.escaped(telemetryPath))">Metrics</a> ·
-        <a href="/api/v1/board">Board as JSON</a> ·
-        <a href="/config">Configuration</a> ·
-        <a href="/-/healthy">Health</a> ·
-        <a href="/-/ready">Readiness</a></p>
+        <p><a href="\(HTMLText.escaped(pathPrefix + telemetryPath))">Metrics</a> ·
+        <a href="\(HTMLText.escaped(pathPrefix))/api/v1/board">Board as JSON</a> ·
+        <a href="\(HTMLText.escaped(pathPrefix))/config">Configuration</a> ·
+        <a href="\(HTMLText.escaped(pathPrefix))/-/healthy">Health</a> ·
+        <a href="\(HTMLText.escaped(pathPrefix))/-/ready">Readiness</a></p>
         <p><small>As of \(HongKongTime.plainText(board.at)), Hong Kong time.</small></p>
         </body>
         </html>

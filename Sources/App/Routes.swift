@@ -13,6 +13,8 @@ package struct Routes: Sendable {
     /// Questions answered at one time before more get 503; 0 sets no limit.
     let maximumRequests: Int
     let version: String
+    /// Before each path, as browsers see it.
+    var pathPrefix = ""
 
     /// Everything below is the API's, known or not.
     static let apiPrefix = "/api/"
@@ -109,7 +111,8 @@ package struct Routes: Sendable {
             language: face.language(),
             version: version,
             telemetryPath: telemetryPath,
-            waitingFor: face.waitingFor()
+            waitingFor: face.waitingFor(),
+            pathPrefix: pathPrefix
         )
         return HTTPAnswer(
             status: 200,
