@@ -57,6 +57,27 @@ import Testing
         #expect(served.address.description == "127.0.0.1:\(served.address.port)")
     }
 
+    private static let bound: [(address: String, description: String)] = [
+        (":0", "[::]:"), ("0.0.0.0:0", "0.0.0.0:"), ("[::]:0", "[::]:"), ("[::1]:0", "[::1]:"),
+        ("127.0.0.1:0", "127.0.0.1:"),
+    ]
+
+    @Test(arguments: bound)
+    func whatIsListenedOnIsWrittenAsItCanBeAsked(address: String, description: String) throws {
+        if (try? LoopbackListener("[::1]:0")) == nil { return print("skipped: IPv6, which is not here") }
+        let served = try LoopbackListener(address)
+        #expect(served.address.description == description + "\(served.address.port)")
+    }
+
+    @Test func clientsAreToldApartByTheirAddress() throws {
+        for (address, client) in [("127.0.0.1:0", "127.0.0.1"), (":0", "127.0.0.1")] {
+            let served = try LoopbackListener(address) { .text(200, $0.client.address) }
+            let asking = try RawClient(to: served.address, host: client)
+            asking.send(Self.request)
+            #expect(try asking.answer()?.text == client)
+        }
+    }
+
     @Test func severalAddressesShareOneCount() throws {
         let gate = Gate()
         let served = try LoopbackListener("127.0.0.1:0 127.0.0.1:0", threading: .threadPerConnection) { _ in

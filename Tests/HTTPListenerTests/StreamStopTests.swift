@@ -6,7 +6,10 @@ import Testing
 @Suite struct StreamStopTests {
     private static let request = "GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
-    private func listener(_ keeper: StreamKeeper, _ addresses: String = "127.0.0.1:0") throws -> LoopbackListener {
+    private func listener(
+        _ keeper: StreamKeeper,
+        _ addresses: String = "127.0.0.1:0"
+    ) throws -> LoopbackListener {
         try LoopbackListener(addresses) { _ in keeper.answer() }
     }
 

@@ -1,8 +1,8 @@
 /// Chunks that wait to be sent, and how far the first has been.
 struct ChunkQueue: Sendable {
     private var opening: [ByteChunk] = []
-    private var chunks: [ByteChunk] = []
-    /// Where the first chunk is; those before it are gone.
+    private var chunks: [ByteChunk?] = []
+    /// Where the first chunk is; the places before it are empty.
     private var head = 0
     private var offset = 0
     /// Bytes that count against a stream's bound, which an answer's opening does not.
@@ -44,7 +44,8 @@ struct ChunkQueue: Sendable {
             opening.removeLast()
         } else {
             waitingBytes -= count
-            guard offset == chunks[head].count else { return }
+            guard offset == chunks[head]?.count else { return }
+            chunks[head] = nil
             head += 1
             // Only now and then, or each removal would move the rest.
             if head == chunks.count || head >= 64 {

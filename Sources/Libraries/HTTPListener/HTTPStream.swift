@@ -45,8 +45,8 @@ public final class HTTPStream: Sendable {
     ///
     /// - Parameters:
     ///   - maximumQueuedBytes: how many bytes may wait for the client.
-    ///   - onClose: called once, from any thread, after the connection has let go of the stream. Not called for a
-    ///     stream that was never part of an answer.
+    ///   - onClose: called once, from any thread and under no lock, after the connection has let go of the stream.
+    ///     Not called for a stream that was never part of an answer.
     public init(
         maximumQueuedBytes: Int = HTTPStream.defaultMaximumQueuedBytes,
         onClose: @escaping @Sendable (End) -> Void = { _ in }

@@ -19,7 +19,8 @@ final class ListeningSocket: Sendable {
     private let inode: ino_t
     private let origin: Origin
 
-    private init(_ address: SocketAddress, isDualStack: Bool, at path: UnixPath? = nil) throws(SocketRefusal) {
+    private init(_ address: SocketAddress, isDualStack: Bool, at path: UnixPath? = nil) throws(SocketRefusal)
+    {
         // Nonblocking, so that an accept can never hang; close-on-exec, so that no child inherits it.
         let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
         let descriptor = socket(address.family, kind, 0)
@@ -29,7 +30,9 @@ final class ListeningSocket: Sendable {
             try Self.bind(descriptor, to: address, isDualStack: isDualStack)
             if let path { file = try UnixSocketFile(boundTo: path) }
             // With SO_REUSEADDR two programs can bind one address; the second is refused here.
-            guard listen(descriptor, Self.backlog) == 0 else { throw SocketRefusal(code: errno, step: "listen") }
+            guard listen(descriptor, Self.backlog) == 0 else {
+                throw SocketRefusal(code: errno, step: "listen")
+            }
             guard let bound = SocketAddress.bound(to: descriptor) else {
                 throw SocketRefusal(code: errno, step: "getsockname")
             }

@@ -42,7 +42,8 @@ final class Reception: Sendable {
             descriptor: descriptor,
             tls: tls?(),
             findAddress: {
-                shim_client_address(connection)?.pointee.client_addr.map { SocketAddress.client($0) } ?? "unix"
+                shim_client_address(connection)?.pointee.client_addr.map { SocketAddress.client($0) }
+                    ?? "unix"
             }
         )
         if let context = visitor.tls {

@@ -74,7 +74,9 @@ public enum SocketActivation: Sendable {
             option(SO_TYPE, of: descriptor) == Int32(SOCK_STREAM.rawValue)
         else { throw .other(detail: "\(label) is no stream socket; use ListenStream= in the socket unit") }
         guard option(SO_ACCEPTCONN, of: descriptor) == 1 else {
-            throw .other(detail: "\(label) is a connection, not a listening socket; use Accept=no in the socket unit")
+            throw .other(
+                detail: "\(label) is a connection, not a listening socket; use Accept=no in the socket unit"
+            )
         }
         guard let address = SocketAddress.bound(to: descriptor) else {
             throw .other(detail: "\(label) has no address")

@@ -11,9 +11,9 @@ enum TLSCallbacks {
         return context.versionAgreed(session)
     }
 
-    static let suiteChosen: gnutls_handshake_hook_func = { session, _, _, _, _ in
+    static let clientFinishes: gnutls_handshake_hook_func = { session, _, _, _, _ in
         guard let session, let context = visitor(session)?.tls else { return Int32(GNUTLS_E_INTERNAL_ERROR) }
-        return context.suiteChosen(session)
+        return context.clientFinishes(session)
     }
 
     static let certificateCame: Simple = { session in

@@ -15,7 +15,10 @@ public final class TLSContext: Sendable {
     public init(_ options: TLSOptions) throws(TLSFailure) {
         let priorities = try TLSPriorities(options)
         self.options = options
-        credentials = try TLSCredentials(options.material)
+        credentials = try TLSCredentials(
+            options.material,
+            trustsSystem: options.clientAuthentication.verifies
+        )
         first = try PriorityCache(priorities.first)
         older = if let text = priorities.older { try PriorityCache(text) } else { nil }
         unwanted = priorities.unwanted
@@ -25,7 +28,11 @@ public final class TLSContext: Sendable {
     ///
     /// - Returns: false if the session could not take it.
     func prepare(_ session: gnutls_session_t, for visitor: Visitor) -> Bool {
-        let code = gnutls_credentials_set(session, GNUTLS_CRD_CERTIFICATE, UnsafeMutableRawPointer(credentials.pointer))
+        let code = gnutls_credentials_set(
+            session,
+            GNUTLS_CRD_CERTIFICATE,
+            UnsafeMutableRawPointer(credentials.pointer)
+        )
         guard code >= 0, gnutls_priority_set(session, first.pointer) >= 0 else { return false }
         if older != nil {
             gnutls_handshake_set_post_client_hello_function(session, TLSCallbacks.versionAgreed)
@@ -33,15 +40,17 @@ public final class TLSContext: Sendable {
         if !unwanted.isEmpty {
             gnutls_handshake_set_hook_function(
                 session,
-                GNUTLS_HANDSHAKE_SERVER_HELLO.rawValue,
+                GNUTLS_HANDSHAKE_FINISHED.rawValue,
                 Int32(GNUTLS_HOOK_PRE),
-                TLSCallbacks.suiteChosen
+                TLSCallbacks.clientFinishes
             )
         }
         if options.clientAuthentication.asks {
             // Never "require": the library would break off without telling the client why.
             gnutls_certificate_server_set_request(session, GNUTLS_CERT_REQUEST)
             gnutls_session_set_verify_function(session, TLSCallbacks.certificateCame)
+            // The names of all that the system trusts would fill several packets and help no client to choose.
+            if options.material.clientCA == nil { gnutls_certificate_send_x509_rdn_sequence(session, 1) }
         }
         listenForPlainText(session, visitor)
         return true
@@ -63,8 +72,8 @@ public final class TLSContext: Sendable {
         return gnutls_priority_set(session, older.pointer)
     }
 
-    /// Called when the suite is known and the client is about to be told.
-    func suiteChosen(_ session: gnutls_session_t) -> Int32 {
+    /// Called when the suite is in force and nothing has been said under it; earlier it cannot be asked for.
+    func clientFinishes(_ session: gnutls_session_t) -> Int32 {
         guard gnutls_protocol_get_version(session) != GNUTLS_TLS1_3,
             let exchange = gnutls_kx_get_name(gnutls_kx_get(session)),
             let cipher = gnutls_cipher_get_name(gnutls_cipher_get(session))
@@ -97,7 +106,9 @@ public final class TLSContext: Sendable {
             let isNew = gnutls_protocol_get_version(session) == GNUTLS_TLS1_3
             return isNeeded ? (isNew ? GNUTLS_A_CERTIFICATE_REQUIRED : GNUTLS_A_BAD_CERTIFICATE) : nil
         }
-        if options.clientAuthentication.verifies, let alert = ClientCertificate.verdict(on: session) { return alert }
+        if options.clientAuthentication.verifies, let alert = ClientCertificate.verdict(on: session) {
+            return alert
+        }
         guard let allowed = options.allowedClientNames else { return nil }
         return certificate.names.contains { allowed.contains($0) } ? nil : GNUTLS_A_BAD_CERTIFICATE
     }

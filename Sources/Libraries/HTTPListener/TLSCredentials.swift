@@ -5,14 +5,26 @@ final class TLSCredentials: @unchecked Sendable {
     // Unchecked because of the pointer: nothing changes behind it once it is set up.
     let pointer: gnutls_certificate_credentials_t
 
-    init(_ material: TLSMaterial) throws(TLSFailure) {
+    /// Ready to serve with.
+    ///
+    /// - Parameters:
+    ///   - material: what was found to belong together.
+    ///   - trustsSystem: whether the system's authorities take the place of missing ones for clients; reading them
+    ///     takes a while.
+    /// - Throws: what does not fit.
+    init(_ material: TLSMaterial, trustsSystem: Bool) throws(TLSFailure) {
         var credentials: gnutls_certificate_credentials_t?
         let code = gnutls_certificate_allocate_credentials(&credentials)
         guard code >= 0, let credentials else { throw .unusable(detail: GnuTLSError.text(code)) }
         pointer = credentials
         // From here on the deinit frees it, whatever is thrown.
         try Self.setKey(of: material, in: credentials)
-        try Self.setAuthorities(material.clientCA, in: credentials)
+        if let authorities = material.clientCA {
+            try Self.setAuthorities(authorities, in: credentials)
+        } else if trustsSystem {
+            // No failure: a machine without authorities verifies nobody.
+            gnutls_certificate_set_x509_system_trust(credentials)
+        }
     }
 
     deinit {
@@ -43,14 +55,9 @@ final class TLSCredentials: @unchecked Sendable {
     }
 
     private static func setAuthorities(
-        _ pem: [UInt8]?,
+        _ pem: [UInt8],
         in credentials: gnutls_certificate_credentials_t
     ) throws(TLSFailure) {
-        guard let pem else {
-            // No failure: a machine without authorities verifies nobody.
-            gnutls_certificate_set_x509_system_trust(credentials)
-            return
-        }
         guard PEM.holds("CERTIFICATE", pem) else { throw .noClientCA }
         let code = Datum.with(pem) {
             gnutls_certificate_set_x509_trust_mem(credentials, $0, GNUTLS_X509_FMT_PEM)

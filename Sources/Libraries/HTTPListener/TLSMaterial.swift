@@ -41,7 +41,7 @@ public struct TLSMaterial: Sendable {
         self.key = key
         self.clientCA = clientCA
         // Builds what a handshake uses and lets it go: nothing less shows that it all fits together.
-        _ = try TLSCredentials(self)
+        _ = try TLSCredentials(self, trustsSystem: false)
         if let now, now >= notAfter { throw .expired(at: notAfter) }
         if let now, now < notBefore { throw .notYetValid(before: notBefore) }
     }

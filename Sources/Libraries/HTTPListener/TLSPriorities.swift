@@ -11,13 +11,16 @@ struct TLSPriorities: Hashable, Sendable {
     let unwanted: Set<TLSCipherSuite.Parts>
 
     private static let usual: [TLSCipherSuite] = [
-        .ecdheECDSAAES128GCM, .ecdheRSAAES128GCM, .ecdheECDSAAES256GCM, .ecdheRSAAES256GCM, .ecdheECDSAChacha20,
+        .ecdheECDSAAES128GCM, .ecdheRSAAES128GCM, .ecdheECDSAAES256GCM, .ecdheRSAAES256GCM,
+        .ecdheECDSAChacha20,
         .ecdheRSAChacha20, .ecdheECDSAAES128CBC, .ecdheRSAAES128CBC, .ecdheECDSAAES256CBC, .ecdheRSAAES256CBC,
     ]
     private static let ciphersOfTLS13 = ["AES-128-GCM", "AES-256-GCM", "CHACHA20-POLY1305"]
 
     init(_ options: TLSOptions) throws(TLSFailure) {
-        let allowed = TLSVersion.allCases.filter { options.minimumVersion <= $0 && $0 <= options.maximumVersion }
+        let allowed = TLSVersion.allCases.filter {
+            options.minimumVersion <= $0 && $0 <= options.maximumVersion
+        }
         guard !allowed.isEmpty else {
             throw .noVersion(minimum: options.minimumVersion, maximum: options.maximumVersion)
         }
@@ -52,7 +55,8 @@ struct TLSPriorities: Hashable, Sendable {
         let words =
             versions.reversed().map(\.priority) + ciphers + macs + unique(suites.map(\.exchange))
             + ["SIGN-ALL", "CTYPE-X509", "COMP-NULL"] + unique(curves.map(\.priority))
-        return "NONE" + words.map { ":+\($0)" }.joined() + (options.prefersOwnOrder ? ":%SERVER_PRECEDENCE" : "")
+        return "NONE" + words.map { ":+\($0)" }.joined()
+            + (options.prefersOwnOrder ? ":%SERVER_PRECEDENCE" : "")
     }
 
     private static func fits(_ suite: TLSCipherSuite.Parts, _ key: TLSMaterial.KeyKind) -> Bool {

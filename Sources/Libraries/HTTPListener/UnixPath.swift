@@ -20,7 +20,10 @@ struct UnixPath: Hashable, Sendable, CustomStringConvertible {
         // The URL form that some tools write, unix:///path.
         if path.hasPrefix("///") { path = path.dropFirst(2) }
         guard path.hasPrefix("/"), !path.hasSuffix("/") else {
-            throw .badAddress(text: whole, cure: "write the socket's whole path, as in 'unix:/run/hketa/web.sock'")
+            throw .badAddress(
+                text: whole,
+                cure: "write the socket's whole path, as in 'unix:/run/hketa/web.sock'"
+            )
         }
         guard path.utf8.count <= Self.longestPath, !path.utf8.contains(0) else {
             throw .badAddress(text: whole, cure: "the path may have at most \(Self.longestPath) bytes")
