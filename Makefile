@@ -38,9 +38,21 @@ run: build ## Watch the real operators (CONFIG=config/hketa.yml)
 demo: build ## Watch the bundled simulator; no network needed (DEMO_SECONDS=n stops by itself)
 	@exec deploy/demo
 
+page: ## Render web/ into Sources/WebPage/Files
+	@deploy/embed-page
+
 golden: test-deps ## Rewrite the expected pages, then look at the diff
 	@HKETA_GOLDEN=rewrite $(SWIFT) test --filter Golden
 	@git --no-pager diff --stat -- Tests
+
+mixin: test-deps ## Render the rules and dashboards anew, then look at the diff
+	@jsonnet -S -m . mixin/texts.jsonnet >/dev/null
+	@jsonnet -m . mixin/dashboards.jsonnet >/dev/null
+	@git --no-pager diff --stat -- config grafana deploy
+
+man: ## Rewrite the manual pages of docs/man from the tables of commands and flags
+	@HKETA_GOLDEN=rewrite $(SWIFT) test --disable-xctest --filter ManualPageTests
+	@git --no-pager diff --stat -- docs/man
 
 sanitize: test-deps ## Run the tests under the thread and the address sanitizer
 	@deploy/sanitize
@@ -55,13 +67,19 @@ crashtest: build ## Kill the daemon N times (default 100) under load and look at
 soak: build ## Pass a simulated day with 50 watches and look at memory
 	@scratch=$$(mktemp -d) && trap 'rm -rf "$$scratch"' EXIT && .build/release/hketa_benchmark soak "$$scratch/hketa.db"
 
+stack-test: test-deps ## Run Prometheus, Alertmanager and VictoriaMetrics with the rules against the simulator
+	@SWIFT='$(SWIFT)' HKETA_BUILD_FLAGS='$(BUILD_FLAGS)' deploy/stack-test
+
 coverage: test-deps ## Run the tests and print the coverage of each target
 	@deploy/coverage
 
 hooks: ## Make git run `make check` before each commit
 	@printf '#!/bin/sh\nexec make check\n' > .git/hooks/pre-commit && chmod +x .git/hooks/pre-commit
 
+deb: build ## Make the Debian package (its path is printed)
+	@deploy/make-deb
+
 clean: ## Remove everything that was built
 	@rm -rf .build .build-* .venv test-output
 
-.PHONY: help deps test-deps build test check lint format run demo golden sanitize bench crashtest soak coverage hooks clean
+.PHONY: help deps test-deps build test check lint format run demo page golden man sanitize bench crashtest soak coverage hooks mixin stack-test deb clean

@@ -94,6 +94,7 @@ let package = Package(
         .target(name: "Locking", swiftSettings: strict),
         module("CoreModel", needs: []),
         module("Looks", needs: ["CoreModel"]),
+        module("WebPage", needs: []),
         module("Domain", needs: ["CoreModel", "Locking"]),
 
         library("CurlTransport", needs: ["CCurl", "Domain", "CoreModel", "Locking"]),
@@ -120,7 +121,7 @@ let package = Package(
             needs: [
                 "CoreModel", "Domain", "Locking", "Refresh", "Exposition", "Settings",
                 "CurlTransport", "HTTPListener", "GzipStream", "Posix", "SQLiteStore", "NetlinkMonitor",
-                "Catalogue", "Timetables", "Search", "ChineseText", "Looks", "WebConfiguration",
+                "Catalogue", "Timetables", "Search", "ChineseText", "Looks", "WebPage", "WebConfiguration",
             ] + operatorModules
         ),
         module(
@@ -187,15 +188,20 @@ let package = Package(
             "App",
             needs: [
                 "App", "Domain", "CoreModel", "Exposition", "Settings", "Refresh", "HTTPListener", "Locking",
-                "SQLiteStore", "Timetables", "Search", "WebConfiguration",
+                "SQLiteStore", "Timetables", "Search", "Catalogue", "WebConfiguration",
             ]
         ),
         tests(
             "Simulator",
             needs: ["Simulator", "CoreModel", "HTTPListener", "GTFSReader"] + operatorModules + ["Domain"]
         ),
-        tests("Control", needs: ["Control", "App", "Domain", "CoreModel", "Locking", "Posix", "Settings"]),
+        tests(
+            "Control",
+            needs: ["Control", "App", "Domain", "CoreModel", "Locking", "Posix", "Settings", "Search"],
+            exclude: ["Golden"]
+        ),
         tests("EndToEnd", needs: ["Simulator", "CoreModel"]),
+        tests("Mixin", needs: ["Exposition", "CoreModel"]),
         tests("HouseRules", needs: []),
     ] + operatorTargets,
     swiftLanguageModes: [.v6]

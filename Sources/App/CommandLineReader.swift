@@ -122,7 +122,7 @@ enum CommandLineReader {
             else {
                 throw wrong("a path such as /metrics")
             }
-            guard !Routes.fixedPaths.contains(value) else { throw wrong("a path that is not in use") }
+            guard Routes.isFree(value) else { throw wrong("a path that is not in use") }
             options.telemetryPath = value
         case .maximumRequests:
             guard let number = Int(value), (0...100_000).contains(number) else {

@@ -37,6 +37,7 @@ final class Daemon: Sendable {
     private let timetables: TimetableKeeper
     private let directory: RouteDirectory
     private let previews: PreviewDesk
+    private let events: BoardEvents
     /// Rung when the lanes need new plans.
     private let plansBell = Bell()
     /// Rung when other watches need other catalogues and timetables.
@@ -140,6 +141,10 @@ final class Daemon: Sendable {
                 elapsed: { [startedAt] in ContinuousClock.now - startedAt }
             )
         )
+        events = BoardEvents(epoch: clock.moment().unixMilliseconds) { [keeper] in
+            let now = clock.moment()
+            return keeper.board(at: now).seen(at: now)
+        }
         pages = ScrapePages(
             keeper: keeper,
             meters: meters,
@@ -175,6 +180,7 @@ final class Daemon: Sendable {
         let downloads = Task {
             await LatestOnly.run(cataloguesBell.rings) { [self] in await runDownloads() }
         }
+        let telling = Task { [events] in await events.run(clock: ContinuousClock()) }
         let indexing = Task { [directory] in await directory.run() }
         let feeding = Task { [service, pulse, keeper, clock] in
             await service.feed(clock: ContinuousClock()) {
@@ -198,7 +204,7 @@ final class Daemon: Sendable {
         log.info("stopping")
         service.tell(.stopping)
         network.stop()
-        for task in [feeding, downloads, lanes, indexing] {
+        for task in [feeding, downloads, lanes, indexing, telling] {
             task.cancel()
             await task.value
         }
@@ -217,8 +223,7 @@ final class Daemon: Sendable {
             enablesLifecycle: options.enablesLifecycle,
             enablesEditing: options.enablesEditing,
             maximumRequests: options.maximumRequests,
-            version: BuildFacts.version,
-            pathPrefix: options.prefix.visiblePath
+            version: BuildFacts.version
         )
         let gate = WebGate(keeper: web, prefix: options.prefix, routes: routes, http: http)
         return try HTTPListener(
@@ -281,6 +286,10 @@ extension Daemon: DaemonFace {
 
     func routeIndex() -> RouteIndex {
         directory.index
+    }
+
+    func events(_ question: HTTPQuestion) -> HTTPAnswer {
+        events.answer(question)
     }
 
     func preview(of route: RouteDirection, in index: RouteIndex) -> PreviewDesk.Preview {

@@ -7,6 +7,8 @@ protocol DaemonFace: Sendable {
     /// The answer to a scrape in the format that the client takes.
     func scrape(_ question: HTTPQuestion) -> HTTPAnswer
     func board() -> Board
+    /// Begins to tell of the board's changes.
+    func events(_ question: HTTPQuestion) -> HTTPAnswer
     /// The routes and stops of all operators, as far as they are known.
     func routeIndex() -> RouteIndex
     /// What is known by now of a route's first stops.

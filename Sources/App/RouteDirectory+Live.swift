@@ -15,12 +15,13 @@ extension RouteDirectory.Services {
             // A file that is not there yet is what a first start finds.
             load: { file.flatMap { try? FileBytes.read($0, maximumBytes: RouteDirectory.largestFile) } },
             save: { bytes in
-                guard let file else { return }
+                guard let file else { return nil }
                 do throws(FileReplacementFailure) {
                     try FileReplacement(of: file, maximumBytes: RouteDirectory.largestFile)
                         .replace(with: bytes)
+                    return nil
                 } catch {
-                    log.warn("route_index_unsaved", [("detail", "\(error)")])
+                    return "\(error)"
                 }
             },
             onMemoryFreed: { FreedMemory.giveBack() }

@@ -16,7 +16,8 @@ final class RouteDirectory: Sendable {
         var offload: @Sendable (@escaping @Sendable () -> Void) -> Void
         /// The kept file's bytes; `nil` where there is none.
         var load: @Sendable () -> [UInt8]?
-        var save: @Sendable ([UInt8]) -> Void
+        /// Keeps bytes as the file; gives why it could not.
+        var save: @Sendable ([UInt8]) -> String?
         /// Between two indices of the same operators: Citybus's lists change with every few of three thousand
         /// requests, for hours.
         var pace: Duration = .seconds(600)
@@ -27,6 +28,12 @@ final class RouteDirectory: Sendable {
         var catalogues: [OperatorID: RouteCatalogue] = [:]
         var index: RouteIndex
         var indexed: Set<OperatorID> = []
+        /// Of the newest index as bytes, which are too many to keep.
+        var fingerprint: Int
+        /// Why they are not in the file, as it was said.
+        var unsaved: String?
+        /// Why Chinese scripts do not find each other, as it was said.
+        var unfolded: String?
     }
 
     /// In the order of the search's results.
@@ -37,6 +44,8 @@ final class RouteDirectory: Sendable {
     private let news = Bell()
     /// Rung when there is a newer catalogue of an operator whose routes can be found.
     private let changes = Bell()
+    /// Rung when it is time to build.
+    private let due = Bell()
 
     /// Catalogues that come together are indexed together.
     private static let gathering: Duration = .milliseconds(200)
@@ -47,7 +56,7 @@ final class RouteDirectory: Sendable {
         self.operators = operators
         self.services = services
         let kept = RouteDirectory.kept(services)
-        var state = State(index: kept)
+        var state = State(index: kept, fingerprint: kept.bytes.hashValue)
         state.indexed = Set(kept.operators)
         for module in operators where !module.builtInCatalogue.isEmpty {
             state.catalogues[module.traits.id] = module.builtInCatalogue
@@ -70,6 +79,9 @@ final class RouteDirectory: Sendable {
     /// The newest index; empty while nothing is known.
     var index: RouteIndex { state.withLock { $0.index } }
 
+    /// Why the newest index is not in its file; `nil` where it is.
+    var unsaved: String? { state.withLock { $0.unsaved } }
+
     /// Takes an operator's newest catalogue.
     func take(_ catalogue: RouteCatalogue, of id: OperatorID) {
         guard !catalogue.isEmpty else { return }
@@ -81,23 +93,26 @@ final class RouteDirectory: Sendable {
     }
 
     /// Builds until the task is cancelled.
+    ///
+    /// One index at a time, so that an older one never takes the place of a newer one.
     func run() async {
         await withTaskGroup(of: Void.self) { group in
-            group.addTask { [self] in await build(at: news, after: RouteDirectory.gathering) }
-            group.addTask { [self] in await build(at: changes, after: services.pace) }
+            group.addTask { [self] in await pass(on: news, after: RouteDirectory.gathering) }
+            group.addTask { [self] in await pass(on: changes, after: services.pace) }
+            group.addTask { [self] in for await _ in due.rings { await buildNow() } }
         }
     }
 
-    private func build(at bell: Bell, after wait: Duration) async {
+    private func pass(on bell: Bell, after wait: Duration) async {
         for await _ in bell.rings {
             // Thrown only when cancelled, which ends the rings as well.
             try? await services.clock.sleep(for: wait)
             if Task.isCancelled { return }
-            await buildNow()
+            due.ring()
         }
     }
 
-    /// Builds what is known by now.
+    /// Builds what is known by now; not while `run` is under way.
     func buildNow() async {
         await withCheckedContinuation { continuation in
             services.offload { [self] in
@@ -109,14 +124,6 @@ final class RouteDirectory: Sendable {
 
     private func build() {
         let catalogues = state.withLock { $0.catalogues }
-        let forms: CharacterForms
-        do throws(TextFoldingFailure) {
-            forms = try services.folding.characterForms()
-        } catch {
-            // Searching works without: only the other Chinese script is not found.
-            services.log.warn("text_folding_missing", [("detail", "\(error)")])
-            forms = .none
-        }
         let index = RouteIndex(
             of: operators.compactMap { module in
                 let id = module.traits.id
@@ -125,24 +132,56 @@ final class RouteDirectory: Sendable {
                         IndexedOperator(id: id, names: Looks.of(id).text.inAllLanguages, catalogue: $0)
                     }
             },
-            forms: forms
+            forms: forms()
         )
-        let isChanged = state.withLock { state in
-            defer { state.index = index }
+        let bytes = index.bytes
+        let fingerprint = bytes.hashValue
+        let (isChanged, isUnsaved) = state.withLock { state in
+            let isChanged = fingerprint != state.fingerprint
+            state.index = index
             state.indexed = Set(catalogues.keys)
-            return state.index.bytes != index.bytes
+            state.fingerprint = fingerprint
+            return (isChanged, isChanged || state.unsaved != nil)
         }
+        if isUnsaved { save(bytes) }
         if isChanged {
-            services.save(index.bytes)
             services.log.info(
                 "route_index_built",
                 [
                     ("operators", index.operators.map(\.rawValue).joined(separator: ",")),
-                    ("bytes", String(index.bytes.count)),
+                    ("bytes", String(bytes.count)),
                 ]
             )
         }
         services.onMemoryFreed()
+    }
+
+    private func forms() -> CharacterForms {
+        do throws(TextFoldingFailure) {
+            return try services.folding.characterForms()
+        } catch {
+            // Searching works without: only the other Chinese script is not found.
+            say("text_folding_missing", "\(error)", unlessIn: \.unfolded)
+            return .none
+        }
+    }
+
+    private func save(_ bytes: [UInt8]) {
+        let problem = services.save(bytes)
+        if let problem {
+            say("route_index_unsaved", problem, unlessIn: \.unsaved)
+        } else {
+            state.withLock { $0.unsaved = nil }
+        }
+    }
+
+    /// Warns of a problem, unless it is what was said last.
+    private func say(_ event: String, _ problem: String, unlessIn said: WritableKeyPath<State, String?>) {
+        let isNew = state.withLock { state in
+            defer { state[keyPath: said] = problem }
+            return state[keyPath: said] != problem
+        }
+        if isNew { services.log.warn(event, [("detail", problem)]) }
     }
 }
 

@@ -13,8 +13,6 @@ package struct Routes: Sendable {
     /// Questions answered at one time before more get 503; 0 sets no limit.
     let maximumRequests: Int
     let version: String
-    /// Before each path, as browsers see it.
-    var pathPrefix = ""
 
     /// Everything below is the API's, known or not.
     static let apiPrefix = "/api/"
@@ -28,39 +26,49 @@ package struct Routes: Sendable {
 
     /// Paths that the metrics can not be moved to.
     static let fixedPaths: Set<String> = [
-        healthyPath, readyPath, reloadPath, refreshPath, configPath, boardPath, landingPath,
+        healthyPath, readyPath, reloadPath, refreshPath, configPath, boardPath, BoardEvents.path,
+        EditDesk.path, landingPath,
     ]
+
+    /// Whether the metrics may be moved to a path.
+    static func isFree(_ path: String) -> Bool {
+        !fixedPaths.contains(path) && RouteDesk.Place(path) == nil
+    }
 
     /// The handler that a path belongs to.
     func handler(of path: String) -> RouteHandler {
         switch path {
         case telemetryPath: .metrics
         case Routes.landingPath: .landing
+        case _ where path.hasPrefix(PageDesk.prefix): .page
         case Routes.healthyPath: .healthy
         case Routes.readyPath: .ready
         case Routes.reloadPath: .reload
         case Routes.refreshPath: .refresh
         case Routes.configPath: .config
         case Routes.boardPath: .board
+        case BoardEvents.path: .events
         case EditDesk.path: .edit
         case _ where RouteDesk.Place(path) != nil: .routes
         default: .other
         }
     }
 
-    /// Answers a question.
-    func answer(_ question: HTTPQuestion) -> HTTPAnswer {
+    /// Answers a question; `mayChange` says whether its client may do more than look.
+    func answer(_ question: HTTPQuestion, mayChange: Bool = true) -> HTTPAnswer {
         let handler = handler(of: question.path)
         if let refusal = refusal(of: question, for: handler) { return refusal }
         switch handler {
         case .metrics: return face.scrape(question)
-        case .landing: return landing()
+        case .landing: return landing(question, mayChange: mayChange)
+        case .page: return PageDesk.file(question)
         case .healthy: return .text(200, "Healthy\n", headers: Routes.uncached)
         case .ready: return ready()
         case .reload: return reload()
         case .refresh: return refresh()
         case .config: return config()
         case .board: return .json(200, BoardDocument(face.board()))
+        case .events: return face.events(question)
         case .routes: return routes(question)
         case .edit: return face.edit(question)
         case .other: return other(question)
@@ -74,13 +82,19 @@ package struct Routes: Sendable {
         let allowed: [String]
         switch handler {
         case .other: return nil
-        case .healthy, .ready, .metrics, .landing, .config, .board, .routes: allowed = ["GET", "HEAD"]
+        case .healthy, .ready, .metrics, .landing, .page, .config, .board, .events, .routes:
+            allowed = ["GET", "HEAD"]
         case .reload, .refresh: allowed = ["POST", "PUT"]
         case .edit: allowed = ["POST"]
         }
         guard allowed.contains(question.method) else {
             let list = allowed.joined(separator: ", ")
-            return .text(405, "Only \(list) is allowed here\n", headers: [(name: "Allow", value: list)])
+            return refusal(
+                405,
+                "Only \(list) is allowed here",
+                of: handler,
+                headers: [(name: "Allow", value: list)]
+            )
         }
         switch handler {
         case .reload, .refresh:
@@ -91,11 +105,12 @@ package struct Routes: Sendable {
             if !enablesEditing {
                 return .json(403, FailureDocument("editing is not enabled: start with --web.enable-editing"))
             }
-        case .metrics, .landing, .config, .board, .routes:
+        case .metrics, .landing, .page, .config, .board, .events, .routes:
             if maximumRequests > 0, question.inFlight > maximumRequests {
-                return .text(
+                return refusal(
                     503,
-                    "Limit of concurrent requests reached (\(maximumRequests)), try again later.\n",
+                    "Limit of concurrent requests reached (\(maximumRequests)), try again later.",
+                    of: handler,
                     headers: [(name: "Retry-After", value: "1")]
                 )
             }
@@ -105,25 +120,41 @@ package struct Routes: Sendable {
         return nil
     }
 
-    private func landing() -> HTTPAnswer {
-        let page = LandingPage(
+    /// Why, in the form that the handler's clients read.
+    private func refusal(
+        _ status: Int,
+        _ text: String,
+        of handler: RouteHandler,
+        headers: [(name: String, value: String)]
+    ) -> HTTPAnswer {
+        switch handler {
+        case .board, .events, .routes, .edit:
+            .json(status, FailureDocument(text), headers: headers)
+        case .metrics, .landing, .page, .healthy, .ready, .reload, .refresh, .config, .other:
+            .text(status, text + "\n", headers: headers)
+        }
+    }
+
+    private func landing(_ question: HTTPQuestion, mayChange: Bool) -> HTTPAnswer {
+        let wish = PageWish(
+            query: question.query,
+            acceptLanguage: question.header("Accept-Language"),
+            configured: face.language()
+        )
+        let page = BoardPage(
             board: face.board(),
-            language: face.language(),
+            wish: wish,
+            features: PageFeatures(
+                enablesLifecycle: enablesLifecycle && mayChange,
+                enablesEditing: enablesEditing && mayChange,
+                hasEvents: true,
+                hasPreview: true
+            ),
             version: version,
             telemetryPath: telemetryPath,
-            waitingFor: face.waitingFor(),
-            pathPrefix: pathPrefix
+            waitingFor: face.waitingFor()
         )
-        return HTTPAnswer(
-            status: 200,
-            headers: Routes.uncached + [
-                (name: "Content-Type", value: "text/html; charset=utf-8"),
-                (name: "Content-Security-Policy", value: LandingPage.contentSecurityPolicy),
-                (name: "X-Content-Type-Options", value: "nosniff"),
-                (name: "Referrer-Policy", value: "no-referrer"),
-            ],
-            body: [ByteChunk(Array(page.html().utf8))]
-        )
+        return PageDesk.answer(question, page: page)
     }
 
     private func ready() -> HTTPAnswer {

@@ -3,7 +3,7 @@ import CoreModel
 /// One search: what it has found so far.
 struct IndexSearch {
     /// Words beyond these are not looked for one by one: an address has no more.
-    private static let mostWords = 8
+    private static let mostWords = 6
 
     private let index: RouteIndex
     /// The best rank of each direction.
@@ -31,102 +31,94 @@ struct IndexSearch {
     // MARK: One phrase
 
     private mutating func lookForPhrase(_ phrase: [UInt8]) {
-        lookAtNumbers(phrase) { ranks, direction, level in
-            ranks[direction] = min(ranks[direction], MatchRank(level, 0).rawValue)
-        }
+        raiseNumbers(phrase, &ranks)
         markNames(phrase, wholeOnly: false)
         if let place = NameTail.place(ofStation: phrase) { markNames(place, wholeOnly: true) }
-        for name in touched {
-            let level = nameLevels[name]
-            index.uses.forEach(of: name) { direction, role in
-                let rank = MatchRank(level, MatchRank.field(ofRole: role)).rawValue
-                if rank < ranks[direction] { ranks[direction] = rank }
-            }
-        }
+        let levels = nameLevels
+        index.uses.raise(&ranks, for: touched) { levels[$0] }
     }
 
-    /// Hands out the directions whose number is, or begins with, the phrase.
-    private mutating func lookAtNumbers(
-        _ phrase: [UInt8],
-        _ take: (_ ranks: inout [UInt8], _ direction: Int, _ level: UInt8) -> Void
-    ) {
+    /// Ranks the directions whose number is, or begins with, the phrase.
+    private func raiseNumbers(_ phrase: [UInt8], _ ranks: inout [UInt8]) {
         let numbers = index.tables.numbers
+        guard let first = phrase.first else { return }
         for direction in 0..<numbers.count {
-            let range = numbers.range(direction)
-            guard range.count >= phrase.count else { continue }
-            var isSame = true
-            for offset in phrase.indices where numbers.bytes[range.lowerBound + offset] != phrase[offset] {
-                isSame = false
-                break
-            }
-            guard isSame else { continue }
-            let isWhole = range.count == phrase.count
-            take(&ranks, direction, isWhole ? MatchLevel.exactNumber : MatchLevel.numberPrefix)
+            let start = Int(numbers.starts[direction])
+            let length = Int(numbers.starts[direction + 1]) - start
+            guard length >= phrase.count, numbers.bytes[start] == first,
+                numbers.bytes[start..<start + phrase.count].elementsEqual(phrase)
+            else { continue }
+            let level = length == phrase.count ? MatchLevel.exactNumber : MatchLevel.numberPrefix
+            ranks[direction] = min(ranks[direction], MatchRank(level, 0).rawValue)
         }
     }
 
     /// Notes the names that hold a phrase, and how well it fits them.
     private mutating func markNames(_ phrase: [UInt8], wholeOnly: Bool) {
-        let folded = index.tables.folded
-        let text = folded.bytes
+        let text = index.tables.folded.bytes
         let suffixes = index.tables.suffixes
+        let owners = index.owners
+        // On copies that are nobody else's, which costs less than on properties, thousands of times.
+        var levels = nameLevels
+        var names = touched
+        nameLevels = []
+        touched = []
         for place in SuffixOrder.range(of: phrase, in: suffixes, of: text) {
-            let start = Int(suffixes[place])
-            let level = IndexSearch.level(text, start, start + phrase.count)
+            let level =
+                owners.isBeginning(place)
+                ? IndexSearch.level(text, Int(suffixes[place]) + phrase.count) : MatchLevel.wordBeginning
             if wholeOnly && level > MatchLevel.nearlyWholeName { continue }
-            let name = index.blocks.name(at: start, in: folded)
-            if nameLevels[name] == MatchLevel.none { touched.append(name) }
+            let name = owners.name(place)
+            if levels[name] == MatchLevel.none { names.append(name) }
             // The query had "station", and the name has not: whole, but not quite.
-            let judged = wholeOnly ? MatchLevel.nearlyWholeName : level
-            if judged < nameLevels[name] { nameLevels[name] = judged }
+            levels[name] = min(levels[name], wholeOnly ? MatchLevel.nearlyWholeName : level)
         }
+        nameLevels = levels
+        touched = names
     }
 
-    private static func level(_ text: [UInt8], _ start: Int, _ end: Int) -> UInt8 {
-        guard start == 0 || text[start - 1] == 0 else { return MatchLevel.wordBeginning }
+    /// How well a phrase fits that begins where a name begins.
+    private static func level(_ text: [UInt8], _ end: Int) -> UInt8 {
         if end < text.count && text[end] == 0 { return MatchLevel.wholeName }
         return NameTail.isSlight(text, from: end) ? MatchLevel.nearlyWholeName : MatchLevel.nameBeginning
     }
 
     // MARK: Several words
 
-    /// Notes the directions that have every word somewhere: number, line, ends, stops, or the operator's name.
+    /// Ranks the directions that have every word somewhere: number, line, ends, stops, or the operator's name.
     private mutating func lookForWords(_ words: [[UInt8]]) {
-        var found = [UInt8](repeating: 0, count: ranks.count)
-        var best = ranks
-        for (done, word) in words.enumerated() {
-            let before = UInt8(truncatingIfNeeded: done)
-            func note(_ direction: Int, _ rank: UInt8) {
-                guard found[direction] == before || found[direction] == before + 1 else { return }
-                found[direction] = before + 1
-                if rank < best[direction] { best[direction] = rank }
+        var all: [UInt8]?
+        for word in words {
+            let found = directions(with: word)
+            guard let before = all else {
+                all = found
+                continue
             }
-            lookAtNumbers(word) { _, direction, level in note(direction, MatchRank(level, 0).rawValue) }
-            touched.removeAll(keepingCapacity: true)
-            markNamesAnew(word)
-            for name in touched {
-                index.uses.forEach(of: name) { direction, role in
-                    note(direction, MatchRank(MatchLevel.words, MatchRank.field(ofRole: role)).rawValue)
-                }
-            }
-            for alias in 0..<tables.aliases.count where tables.aliases[alias].elementsEqual(word) {
-                let owner = Int(tables.aliasOperator[alias])
-                for direction in IndexTables.span(tables.operatorFirstDirection, owner) {
-                    note(direction, MatchRank(MatchLevel.words, MatchRank.operatorField).rawValue)
-                }
-            }
+            all = zip(before, found)
+                .map { $0 == MatchRank.none.rawValue ? $0 : $1 == MatchRank.none.rawValue ? $1 : min($0, $1) }
+            guard all?.contains(where: { $0 != MatchRank.none.rawValue }) == true else { break }
         }
-        for direction in found.indices where Int(found[direction]) == words.count {
-            ranks[direction] = best[direction]
-        }
+        ranks = all ?? ranks
     }
 
-    /// Like `markNames`, for a name that another word may have marked already.
-    private mutating func markNamesAnew(_ word: [UInt8]) {
+    /// The ranks that one word makes.
+    private mutating func directions(with word: [UInt8]) -> [UInt8] {
+        var found = [UInt8](repeating: MatchRank.none.rawValue, count: ranks.count)
+        raiseNumbers(word, &found)
+        touched.removeAll(keepingCapacity: true)
         let marked = nameLevels
         nameLevels = [UInt8](repeating: MatchLevel.none, count: marked.count)
         markNames(word, wholeOnly: false)
-        for name in marked.indices { nameLevels[name] = min(nameLevels[name], marked[name]) }
+        index.uses.raise(&found, for: touched) { _ in MatchLevel.words }
+        for name in marked.indices where marked[name] < nameLevels[name] { nameLevels[name] = marked[name] }
+        for alias in 0..<tables.aliases.count where tables.aliases[alias].elementsEqual(word) {
+            let rank = MatchRank(MatchLevel.words, MatchRank.operatorField).rawValue
+            let owner = Int(tables.aliasOperator[alias])
+            for direction in IndexTables.span(tables.operatorFirstDirection, owner) {
+                found[direction] = min(found[direction], rank)
+            }
+        }
+        return found
     }
 
     // MARK: The answer

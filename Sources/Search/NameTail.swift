@@ -6,7 +6,8 @@ enum NameTail: Sendable {
     /// What a query may end in that the name of the place itself does not have.
     private static let queryEnds: [[UInt8]] = ["站", "station"].map { Array($0.utf8) }
 
-    private static let longest = 24
+    /// "bus terminus" and a code.
+    private static let longest = 16
 
     /// Whether the rest of a name, up to its zero byte, is "station" or a stop's code, such as WT916, or both.
     static func isSlight(_ text: [UInt8], from start: Int) -> Bool {

@@ -28,11 +28,20 @@ struct NameUses: Sendable {
         self.uses = uses
     }
 
-    /// Hands out the uses of a name.
-    func forEach(of name: Int, _ take: (_ direction: Int, _ role: UInt32) -> Void) {
-        for place in IndexTables.span(first, name) {
-            let use = uses[place]
-            take(Int(use >> 2), use & 3)
+    /// Gives every direction that uses one of the names the rank that this makes, where it is better than what it has.
+    ///
+    /// All names at once: handing tables over for each of thousands costs more than looking.
+    func raise(_ ranks: inout [UInt8], for names: [Int], at level: (_ name: Int) -> UInt8) {
+        let first = first
+        let uses = uses
+        for name in names {
+            let level = level(name)
+            for place in Int(first[name])..<Int(first[name + 1]) {
+                let use = uses[place]
+                let rank = MatchRank(level, MatchRank.field(ofRole: use & 3)).rawValue
+                let direction = Int(use >> 2)
+                if rank < ranks[direction] { ranks[direction] = rank }
+            }
         }
     }
 

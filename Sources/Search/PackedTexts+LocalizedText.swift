@@ -7,10 +7,25 @@ extension PackedTexts {
     }
 
     func name(_ place: Int) -> LocalizedText {
-        let parts = self[place].split(separator: 0, omittingEmptySubsequences: false)
-            .map { String(decoding: $0, as: UTF8.self) }
-        guard parts.count == 3 else { return LocalizedText(all: parts.first ?? "") }
-        return LocalizedText(en: parts[0], tc: parts[1], sc: parts[2])
+        let range = range(place)
+        let first = zero(range)
+        let second = zero(first + 1..<max(first + 1, range.upperBound))
+        guard second < range.upperBound else { return LocalizedText(all: text(range)) }
+        return LocalizedText(
+            en: text(range.lowerBound..<first),
+            tc: text(first + 1..<second),
+            sc: text(second + 1..<range.upperBound)
+        )
+    }
+
+    private func zero(_ range: Range<Int>) -> Int {
+        var place = range.lowerBound
+        while place < range.upperBound && bytes[place] != 0 { place += 1 }
+        return place
+    }
+
+    private func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
     }
 
     private static func packed(_ name: LocalizedText) -> [UInt8] {

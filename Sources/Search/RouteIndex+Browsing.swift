@@ -80,7 +80,8 @@ extension RouteIndex {
     }
 
     func hasStops(_ direction: Int) -> Bool {
-        IndexTables.span(tables.directionFirstVariant, direction).contains { !calls(of: $0).isEmpty }
+        IndexTables.span(tables.directionFirstVariant, direction)
+            .contains { !IndexTables.span(tables.variantFirstCall, $0).isEmpty }
     }
 
     func calls(of variant: Int) -> [CallPlace] {
@@ -139,18 +140,20 @@ extension RouteIndex {
             origin: tables.names.name(Int(tables.variantOrigin[usual])),
             destination: tables.names.name(Int(tables.variantDestination[usual])),
             serviceTypes: types,
-            stopCount: calls(of: usual).count
+            stopCount: IndexTables.span(tables.variantFirstCall, usual).count
         )
     }
 
     /// The calls of a direction at stops whose name fits, each stop once.
     func stops(of direction: Int, where fits: (_ name: Int) -> Bool) -> [CallPlace] {
-        var seen: Set<UInt32> = []
+        var seen: [UInt32] = []
         var found: [CallPlace] = []
         for variant in IndexTables.span(tables.directionFirstVariant, direction) {
             for call in IndexTables.span(tables.variantFirstCall, variant) {
                 let stop = tables.callStop[call]
-                guard fits(Int(tables.stopName[Int(stop)])), seen.insert(stop).inserted else { continue }
+                // A route has some dozens of stops, and few of them fit: no set is as quick as looking.
+                guard fits(Int(tables.stopName[Int(stop)])), !seen.contains(stop) else { continue }
+                seen.append(stop)
                 found.append(CallPlace(call: call, variant: variant))
             }
         }
@@ -162,6 +165,7 @@ extension RouteIndex {
         func level(_ place: CallPlace) -> UInt8 {
             nameLevels[Int(tables.stopName[Int(tables.callStop[place.call])])]
         }
+        if calls.count <= 3 { return calls.map { stop($0) } }
         return calls.enumerated()
             .sorted { (level($0.element), $0.offset) < (level($1.element), $1.offset) }
             .prefix(3)

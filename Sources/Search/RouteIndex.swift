@@ -13,7 +13,7 @@ public struct RouteIndex: Sendable {
 
     let tables: IndexTables
     let uses: NameUses
-    let blocks: NameBlocks
+    let owners: SuffixOwners
 
     /// Builds an index of the operators in the order of their priority.
     ///
@@ -30,7 +30,7 @@ public struct RouteIndex: Sendable {
     private init(_ tables: IndexTables) {
         self.tables = tables
         uses = NameUses(tables)
-        blocks = NameBlocks(tables.folded)
+        owners = SuffixOwners(tables)
     }
 
     /// The form in which it is kept.

@@ -1,3 +1,4 @@
+import Catalogue
 import CoreModel
 import Domain
 import Refresh

@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(
-        arguments: pages.map(\.path),
+        arguments: pages.map(\.path).filter { !$0.hasPrefix(Routes.apiPrefix) },
         ["POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "get", "BREW"]
     )
     func refusesWritersOnPages(path: String, method: String) {
@@ -102,8 +102,8 @@ import Testing
     }
 
     private static let strangers: [String] = [
-        "/metrics/", "/Metrics", "/-/healthy/", "/-/", "/index.html", "/favicon.ico", "/api/v1/board/",
-        "/api/v1", "//", "/../etc/passwd", "/%2e%2e/config", "/metrics%00", "/config.yml", "*",
+        "/metrics/", "/Metrics", "/-/healthy/", "/-/", "/index.html", "/favicon.ico", "/api", "//",
+        "/../etc/passwd", "/%2e%2e/config", "/metrics%00", "/config.yml", "*",
         "/測試", "/%ff%fe",
     ]
 
@@ -129,10 +129,10 @@ import Testing
         #expect(moved.answer(HTTPQuestion(method: "GET", rawPath: "/測/metrics")).text == "scraped\n")
         #expect(moved.answer(HTTPQuestion(method: "GET", rawPath: "/metrics")).status == 404)
         let landing = moved.answer(HTTPQuestion(method: "GET", rawPath: "/"))
-        #expect(landing.text.contains("<a href=\"/測/metrics\">Metrics</a>"))
+        #expect(landing.text.contains("<a href=\"./測/metrics\">Metrics</a>"))
     }
 
-    @Test(arguments: ["/metrics", "/", "/config", "/api/v1/board"])
+    @Test(arguments: ["/metrics", "/", "/config"])
     func moreThanTheLimitGets503(path: String) {
         let limited = routes(limit: 2)
         #expect(limited.answer(HTTPQuestion(method: "GET", rawPath: path, inFlight: 2)).status == 200)
@@ -165,16 +165,17 @@ import Testing
         #expect(answer.header("Cache-Control") == "no-store")
     }
 
-    @Test func theLandingPageMayDoNothing() {
+    @Test func thePageMayDoNothingButItsOwn() {
         let answer = routes().answer(HTTPQuestion(method: "GET", rawPath: "/"))
-        #expect(answer.header("Content-Security-Policy") == LandingPage.contentSecurityPolicy)
+        #expect(answer.header("Content-Security-Policy") == BoardPage.contentSecurityPolicy)
         #expect(answer.header("X-Content-Type-Options") == "nosniff")
         #expect(answer.header("Referrer-Policy") == "no-referrer")
     }
 
     @Test func eachPathHasItsHandler() {
         let routes = routes()
-        let handlers = Routes.fixedPaths.map { routes.handler(of: $0) } + [routes.handler(of: "/metrics")]
+        let paths = Routes.fixedPaths.union(["/metrics", RouteDesk.path, PageDesk.prefix])
+        let handlers = paths.map { routes.handler(of: $0) }
         #expect(Set(handlers) == Set(RouteHandler.allCases).subtracting([.other]))
     }
 

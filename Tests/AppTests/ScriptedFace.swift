@@ -1,4 +1,5 @@
 import CoreModel
+import Domain
 import HTTPListener
 import Locking
 import Search
@@ -49,6 +50,8 @@ final class ScriptedFace: DaemonFace {
         counts.withLock { $0.reloads += 1 }
         return script.reloadProblem
     }
+
+    func events(_ question: HTTPQuestion) -> HTTPAnswer { .text(200, "events\n") }
 
     func edit(_ question: HTTPQuestion) -> HTTPAnswer { .text(200, "edited\n") }
 

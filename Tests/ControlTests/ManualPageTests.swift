@@ -57,9 +57,10 @@ import Testing
         )
         let flags = source.matches(of: /\n[ ]{10}(--[a-z-]+)[ ]{2}/).map { String($0.output.1) }
         #expect(flags.count >= 7)
-        let written = page.matches(of: /\n\\fB((?:\\-|[a-z])+)/).map {
-            $0.output.1.replacingOccurrences(of: "\\-", with: "-")
-        }
+        let written = page.matches(of: /\n\\fB((?:\\-|[a-z])+)/)
+            .map {
+                $0.output.1.replacingOccurrences(of: "\\-", with: "-")
+            }
         #expect(Set(written.filter { $0.hasPrefix("--") }) == Set(flags))
     }
 }

@@ -16,8 +16,16 @@ final class ScriptedConsole: Console {
     let columns: Int?
     let rows: Int?
     private let state: Locked<State>
+    private let beforeLast: @Sendable () -> Void
 
-    init(typing lines: [String] = [], isTerminal: Bool = false, columns: Int? = nil) {
+    /// `beforeLast` happens when the last line is asked for.
+    init(
+        typing lines: [String] = [],
+        isTerminal: Bool = false,
+        columns: Int? = nil,
+        beforeLast: @escaping @Sendable () -> Void = {}
+    ) {
+        self.beforeLast = beforeLast
         outputIsTerminal = isTerminal
         inputIsTerminal = isTerminal
         self.columns = columns ?? (isTerminal ? 80 : nil)
@@ -37,5 +45,12 @@ final class ScriptedConsole: Console {
         }
     }
 
-    func readLine() -> String? { state.withLock { $0.lines.popFirst() } }
+    func readLine() -> String? {
+        let (line, isLast) = state.withLock { state in
+            let line = state.lines.popFirst()
+            return (line, line != nil && state.lines.isEmpty)
+        }
+        if isLast { beforeLast() }
+        return line
+    }
 }

@@ -11,6 +11,7 @@ import Testing
         "Locking": ["Glibc"],
         "CoreModel": [],
         "Looks": ["CoreModel"],
+        "WebPage": [],
         "Domain": ["CoreModel", "Locking"],
         "CurlTransport": ["CCurl", "Glibc", "Domain", "CoreModel", "Locking"],
         "HTTPListener": ["CMicroHTTPD", "CGnuTLS", "Glibc", "Locking"],

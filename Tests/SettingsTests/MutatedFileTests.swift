@@ -5,7 +5,7 @@ import Testing
 /// Damaged files: whatever the bytes, they are read or refused, and every place that is named exists.
 @Suite struct MutatedFileTests {
     /// A small generator with a fixed seed, so that a failure comes again.
-    private struct Generator: RandomNumberGenerator {
+    struct Generator: RandomNumberGenerator {
         var state: UInt64
 
         /// SplitMix64.
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    private static func damaged(_ whole: [UInt8], using generator: inout Generator) -> [UInt8] {
+    static func damaged(_ whole: [UInt8], using generator: inout Generator) -> [UInt8] {
         var bytes = whole
         for _ in 0..<Int.random(in: 1...4, using: &generator) where !bytes.isEmpty {
             let place = Int.random(in: 0..<bytes.count, using: &generator)

@@ -46,8 +46,6 @@ final class PreviewDesk: Sendable {
     private let services: Services
     private let state = Locked(State())
 
-    /// The stops that are looked at.
-    static let stops = 10
     /// A preview serves everybody for so long; as long as a refresh of the board.
     private static let lifetime: Duration = .seconds(30)
     private static let betweenStarts: Duration = .seconds(1)
@@ -90,20 +88,7 @@ final class PreviewDesk: Sendable {
     /// Puts the route's first stops onto a board of their own.
     private func adopt(_ route: RouteDirection, _ index: RouteIndex, _ keeper: BoardKeeper) -> [Watch] {
         let stops = index.stops(of: route.operatorID, route: route.number, direction: route.direction)
-        let hasSequences = OperatorCatalog.module(route.operatorID)?.traits.hasStopSequences == true
-        let entries = stops.prefix(PreviewDesk.stops)
-            .map { stop in
-                WatchEntry(
-                    watch: Watch(
-                        operatorID: route.operatorID,
-                        route: route.number,
-                        direction: route.direction,
-                        stop: stop.id,
-                        stopSequence: hasSequences ? stop.sequence : nil
-                    ),
-                    names: WatchNames(stop: stop.name, destination: route.destination)
-                )
-            }
+        let entries = PreviewedStops.entries(of: stops, on: route)
         keeper.adopt(
             groups: [WatchGroup(name: "", entries: entries)],
             rule: WatchStateRule(failuresBeforeError: 1),

@@ -62,9 +62,12 @@ struct RouteDesk: Sendable {
         guard let query = fields["q"], !query.isEmpty else {
             throw .badRequest("q, the text to search for, is missing")
         }
-        // As the documents count: a cluster of accents is more than one.
-        guard query.unicodeScalars.count <= RouteIndex.longestQuery else {
-            throw .badRequest("q may have \(RouteIndex.longestQuery) characters")
+        // As JSON Schema counts: a letter with an accent of its own is two.
+        let count = query.unicodeScalars.count
+        guard count <= RouteIndex.longestQuery else {
+            throw .badRequest(
+                "q has \(count) characters; at most \(RouteIndex.longestQuery) are searched for"
+            )
         }
         let language = try fields.language ?? language
         let limit = try fields.number("limit", in: 1...RouteIndex.mostResults) ?? RouteIndex.mostResults

@@ -2,7 +2,6 @@ import Catalogue
 package import CoreModel
 package import Domain
 import Exposition
-import Locking
 import Refresh
 import SQLiteStore
 package import Settings
@@ -13,28 +12,16 @@ import Timetables
 /// The same lanes as the daemon's, under the same limits; only what nobody watches is asked for faster, as somebody
 /// waits for it. What was downloaded stays, so that a second run goes on where the first was stopped.
 package final class CatalogueDownload: Sendable {
-    private let settings: Settings
     private let plans: [CataloguePlan]
     private let timetablePlans: [TimetablePlan]
     private let store: SQLiteStore
     private let catalogues: CatalogueKeeper
     private let timetables: TimetableKeeper
     private let directory: RouteDirectory
-    private let rests: Rests
+    private let rests: DownloadRests
 
     /// A fifth of what Citybus's pages were seen to ask for.
     private static let betweenRest: Duration = .milliseconds(250)
-
-    /// Which operators have come to rest.
-    private final class Rests: Sendable {
-        let known = Locked<[OperatorID: DownloadRest]>([:])
-        let bell = Bell()
-
-        func take(_ rest: DownloadRest, of id: OperatorID) {
-            known.withLock { $0[id] = rest }
-            bell.ring()
-        }
-    }
 
     /// Opens the store.
     package static func open(
@@ -56,12 +43,13 @@ package final class CatalogueDownload: Sendable {
         _ clock: any WallClock,
         _ log: any EventLog
     ) {
-        self.settings = settings
         self.store = store
-        plans = Generation.cataloguePlans(settings, OperatorCatalog.all)
-        timetablePlans = Generation.timetablePlans(settings, OperatorCatalog.all)
+        // Whatever the daemon is configured to have: somebody wants to find what is not watched yet.
+        let everything = settings.watching(settings.groups, downloading: .all)
+        plans = Generation.cataloguePlans(everything, OperatorCatalog.all)
+        timetablePlans = Generation.timetablePlans(everything, OperatorCatalog.all)
         let keeper = BoardKeeper()
-        let rests = Rests()
+        let rests = DownloadRests()
         let meter = MeterRegistry(OperatorCatalog.all.map(\.traits))
         let engine = RefreshEngine(
             .live(transport: transport, keeper: keeper, meter: meter, log: log, clock: clock)
@@ -103,6 +91,9 @@ package final class CatalogueDownload: Sendable {
     /// How many entries of each kind there are by now.
     package var statuses: [CatalogueStatus] { catalogues.statuses }
 
+    /// Why the index is not in its file; `nil` where it is.
+    package var unsaved: String? { directory.unsaved }
+
     /// Downloads until each operator's lists are complete, or can not be had now; then the index is in its file.
     package func run() async -> [OperatorID: DownloadRest] {
         let expected = Set(plans.map(\.operatorID) + timetablePlans.map(\.operatorID))
@@ -113,7 +104,7 @@ package final class CatalogueDownload: Sendable {
         ]
         if !expected.isEmpty {
             for await _ in rests.bell.rings
-            where Task.isCancelled || expected.isSubset(of: rests.known.withLock { $0 }.keys) { break }
+            where Task.isCancelled || rests.areKnown(of: expected) { break }
         }
         for task in work {
             task.cancel()
@@ -121,6 +112,6 @@ package final class CatalogueDownload: Sendable {
         }
         await directory.buildNow()
         await store.close()
-        return rests.known.withLock { $0 }
+        return rests.all
     }
 }

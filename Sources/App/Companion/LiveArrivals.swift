@@ -48,14 +48,22 @@ package struct LiveArrivals: Sendable {
         let group = WatchGroup(name: "", entries: entries)
         let rule = WatchStateRule(failuresBeforeError: 1)
         keeper.adopt(groups: [group], rule: rule, at: clock.moment())
-        let asked = settings.watching([group])
+        let asked = settings.watching([group], downloading: .watched)
         let meter = MeterRegistry(OperatorCatalog.all.map(\.traits))
         let engine = RefreshEngine(
             .live(transport: transport, keeper: keeper, meter: meter, log: log, clock: clock)
         )
         engine.use(asked.operators)
+        let rests = DownloadRests()
         let timetables = TimetableKeeper(
-            .live(requests: engine, store: parts, keeper: keeper, log: log, clock: clock)
+            .live(
+                requests: engine,
+                store: parts,
+                keeper: keeper,
+                log: log,
+                clock: clock,
+                onRest: { id, rest in rests.take(rest, of: id) }
+            )
         )
         let lanes = Generation(asked, operators: OperatorCatalog.all) { catalogues[$0] ?? .empty }.plans
         let timetablePlans = Generation.timetablePlans(asked, OperatorCatalog.all)
@@ -63,8 +71,9 @@ package struct LiveArrivals: Sendable {
             Task { await engine.run(lanes.filter { !$0.watches.isEmpty }) },
             Task { await timetables.run(timetablePlans) },
         ]
+        let ids = Set(timetablePlans.map(\.operatorID))
         let start = ContinuousClock.now
-        while !keeper.neverAttempted.isEmpty, ContinuousClock.now - start < LiveArrivals.deadline {
+        while !isSettled(keeper, ids, rests), ContinuousClock.now - start < LiveArrivals.deadline {
             do { try await Task.sleep(for: LiveArrivals.patience) } catch { break }
         }
         for task in work {
@@ -73,18 +82,24 @@ package struct LiveArrivals: Sendable {
         }
         return keeper.board(at: clock.moment()).groups.flatMap(\.rows)
     }
-}
 
-extension Settings {
-    /// The same with other watches, and no other downloads than theirs.
-    fileprivate func watching(_ groups: [WatchGroup]) -> Settings {
-        Settings(
-            language: language,
-            refresh: refresh,
-            limits: limits,
-            catalogue: .watched,
-            operators: operators,
-            groups: groups
-        )
+    /// Whether waiting longer would tell nothing new.
+    ///
+    /// A timetable that was kept is on the board at once, however old it is: then what is asked for anew counts.
+    private func isSettled(
+        _ keeper: BoardKeeper,
+        _ timetables: Set<OperatorID>,
+        _ rests: DownloadRests
+    ) -> Bool {
+        guard keeper.neverAttempted.isEmpty else { return false }
+        if rests.areKnown(of: timetables) { return true }
+        return keeper.board(at: clock.moment()).groups.flatMap(\.rows)
+            .filter { timetables.contains($0.entry.watch.operatorID) }
+            .allSatisfy { row in
+                switch row.state {
+                case .fresh, .noService, .degraded: true
+                case .loading, .stale, .offline, .error: false
+                }
+            }
     }
 }

@@ -22,7 +22,10 @@ struct WebGate: Sendable {
     func answer(_ question: HTTPQuestion) -> HTTPAnswer {
         let configuration = keeper?.lookAgain()
         let place = prefix.place(of: question.path)
-        var answer = refusal(of: question, at: place) ?? answer(question, at: place)
+        // Browsers send a login by themselves once it was taken; who sends none is a guest.
+        let mayChange = configuration?.users.isEmpty != false || question.header("Authorization") != nil
+        var answer =
+            refusal(of: question, at: place) ?? answer(question, at: place, mayChange: mayChange)
         for header in configuration?.headers ?? [] {
             let name = header.name.lowercased()
             // What the file says takes the place of what a page says by itself.
@@ -44,12 +47,16 @@ struct WebGate: Sendable {
         return keeper.door.refusal(of: request).map { HTTPAnswer($0) }
     }
 
-    private func answer(_ question: HTTPQuestion, at place: RoutePrefix.Place) -> HTTPAnswer {
+    private func answer(
+        _ question: HTTPQuestion,
+        at place: RoutePrefix.Place,
+        mayChange: Bool
+    ) -> HTTPAnswer {
         switch place {
         case .inside(let path):
             var inner = question
             inner.path = path
-            return routes.answer(inner)
+            return routes.answer(inner, mayChange: mayChange)
         case .entrance where question.method == "GET" || question.method == "HEAD":
             return .text(302, "", headers: [(name: "Location", value: prefix.entrance)])
         case .entrance, .outside:
@@ -57,10 +64,13 @@ struct WebGate: Sendable {
         }
     }
 
-    /// The path that a list of guests may name.
+    /// The path that a list of guests may name; what a page needs is open where the page is.
     private func guestPath(at place: RoutePrefix.Place) -> String? {
         switch place {
-        case .inside(let path): RouteDesk.Place(path) == nil ? path : RouteDesk.path
+        case .inside(let path) where RouteDesk.Place(path) != nil: RouteDesk.path
+        case .inside(let path) where path.hasPrefix(PageDesk.prefix): Routes.landingPath
+        case .inside(BoardEvents.path): Routes.boardPath
+        case .inside(let path): path
         case .entrance: Routes.landingPath
         case .outside: nil
         }

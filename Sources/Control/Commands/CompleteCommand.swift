@@ -23,8 +23,12 @@ struct CompleteCommand: ControlCommand {
         let commands = CommandTable.all.map(\.shape)
         var typed = TypedLine(commands: commands)
         for word in words.dropLast() { typed.take(word) }
-        let named = typed.values[GlobalOptions.configFileOption.name]
-        let knowledge = LocalKnowledge(configFile: named ?? surroundings.options.configFile)
+        var surroundings = surroundings
+        if let file = typed.values[GlobalOptions.configFileOption.name] {
+            surroundings.options.configFile = file
+        }
+        surroundings.options.storagePath = typed.values[GlobalOptions.storagePathOption.name]
+        let knowledge = LocalKnowledge(surroundings)
         switch Completer(commands: commands, knowledge: knowledge).answer(to: words) {
         case .files: surroundings.say(":files")
         case .candidates(let candidates):

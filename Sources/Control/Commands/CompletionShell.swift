@@ -30,7 +30,8 @@ enum CompletionShell: String, CaseIterable, Sendable {
                 fi
             done
             local current=${words[-1]-}
-            if [[ $current == --*=* ]]; then
+            # Where "=" was taken out of COMP_WORDBREAKS, the whole word is replaced.
+            if [[ $current == --*=* && ${COMP_WORDS[COMP_CWORD]} != --*=* ]]; then
                 candidate=${current%%=*}=
                 cut=${#candidate}
             fi

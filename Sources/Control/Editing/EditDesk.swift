@@ -45,11 +45,13 @@ struct EditDesk {
     func carryOut(
         _ edit: PreparedEdit,
         deed: String,
-        subject: KeyValuePairs<String, JSONValue?>
+        subject: KeyValuePairs<String, JSONValue?>,
+        isShownAlready: Bool = false
     ) async throws(ControlFailure) -> ControlStatus {
         guard edit.result.isChanged else {
             return tell(edit, "Nothing to change: it is so already.", subject, reload: nil)
         }
+        if !isShownAlready, !surroundings.options.isJSON { show(edit) }
         for warning in edit.newWarnings { note("warning: \(warning)") }
         for comment in edit.result.droppedComments {
             note("warning: this comment finds no place there and is dropped: \(comment)")
@@ -105,7 +107,6 @@ struct EditDesk {
                 .adding(members)
             )
         } else {
-            show(edit)
             surroundings.say(deed)
         }
         guard let reload else { return .done }

@@ -62,7 +62,7 @@ struct WatchAddCommand: ControlCommand {
         let given = try WatchWords.watch(arguments)
         let isForced = arguments.isOn(WatchAddCommand.force)
         let known = KnownWatch(surroundings)
-        let watch = try await known.checked(given, isForced: isForced)
+        let watch = try known.checked(given, isForced: isForced)
         let file = try desk.file()
         let group = try GroupChoice.toAddTo(arguments.value(WatchAddCommand.group), in: file.settings)
         var new = NewWatch(watch)

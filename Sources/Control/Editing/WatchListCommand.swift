@@ -31,7 +31,7 @@ struct WatchListCommand: ControlCommand {
         let listing = WatchListing(
             groups: groups ?? settings.groups,
             language: surroundings.language(configured: settings.language),
-            names: await KnownWatch(surroundings).names()
+            names: KnownWatch(surroundings).names()
         )
         if surroundings.options.isJSON {
             surroundings.say(listing.json)

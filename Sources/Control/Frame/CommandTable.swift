@@ -5,6 +5,7 @@ enum CommandTable {
         StopsCommand(),
         EtaCommand(),
         BoardCommand(),
+        AddCommand(),
         WatchAddCommand(),
         WatchRemoveCommand(),
         WatchMoveCommand(),

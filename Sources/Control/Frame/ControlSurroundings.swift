@@ -7,7 +7,7 @@ struct ControlSurroundings: Sendable {
     let console: any Console
     let environment: [String: String]
     let clock: any WallClock
-    let options: GlobalOptions
+    var options: GlobalOptions
     /// Made only by who needs it: it starts a thread.
     let makeTransport: @Sendable () throws(ControlFailure) -> any HTTPTransport
 

@@ -28,14 +28,19 @@ extension ManualPage {
                     [
                         .item("LC_ALL, LC_MESSAGES, LANG", "A Chinese locale chooses the language of names."),
                         .item("NO_COLOR", "Any value turns colours off."),
-                        .item("XDG_STATE_HOME", "Where the history of searches is kept."),
+                        .item("XDG_DATA_HOME", "Where downloaded lists are; by itself ~/.local/share."),
+                        .item(
+                            "XDG_STATE_HOME",
+                            "Where the last searches are kept; by itself ~/.local/state."
+                        ),
                     ]
                 ),
                 Section(
                     "FILES",
                     [
                         .item("hketa.yml", "The daemon's configuration, unless --config.file names another."),
-                        .item("hketa.db", "The daemon's store, beside it; it is only read."),
+                        .item("hketa.db, hketa.routes", "The store and the lists, beside it; only read."),
+                        .item("~/.local/share/hketa", "What \"hketactl catalogue update\" downloaded."),
                         .item("~/.local/state/hketa/history", "The last searches."),
                     ]
                 ),

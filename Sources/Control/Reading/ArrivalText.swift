@@ -8,6 +8,8 @@ struct ArrivalText {
     /// Unix seconds: what minutes are counted from.
     let now: Double
 
+    var words: ArrivalWords { ArrivalWords(language: language) }
+
     /// `3 min  12 min  25 min`, or why there is none.
     func arrivals(_ row: BoardDocument.Row) -> String {
         let coming = row.arrivals.map(short)
@@ -33,14 +35,13 @@ struct ArrivalText {
 
     /// One arrival in full, such as `3 min  10:42:07  platform 1, timetable`.
     func line(_ coming: BoardDocument.Coming) -> [String] {
-        let clock = HongKongTime.plainText(Moment(unixMilliseconds: Int64(coming.time * 1000)))
         var facts: [String] = []
-        if !coming.isLive { facts.append("timetable") }
-        if let platform = coming.platform { facts.append("platform \(platform)") }
-        if coming.isSpecial { facts.append("special") }
-        if let destination = coming.destination { facts.append("to \(destination.text[language])") }
+        if !coming.isLive { facts.append(words.timetable) }
+        if let platform = coming.platform { facts.append(words.platform(platform)) }
+        if coming.isSpecial { facts.append(words.special) }
+        if let destination = coming.destination { facts.append(words.bound(for: destination.text[language])) }
         if let remark = coming.remark { facts.append(remark.text[language]) }
-        return [minutes(coming), String(clock.suffix(8)), facts.joined(separator: ", ")]
+        return [minutes(coming), coming.time.clockText, facts.joined(separator: ", ")]
     }
 
     private func short(_ coming: BoardDocument.Coming) -> String {
@@ -49,8 +50,8 @@ struct ArrivalText {
     }
 
     private func minutes(_ coming: BoardDocument.Coming) -> String {
-        let minutes = Int(((coming.time - now) / 60).rounded(.down))
-        return minutes < 1 ? "now" : "\(minutes) min"
+        let minutes = (coming.time - now).wholeMinutes
+        return minutes < 1 ? words.now : words.minutes(minutes)
     }
 }
 

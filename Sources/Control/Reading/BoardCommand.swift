@@ -1,5 +1,6 @@
 import App
 import CoreModel
+import Domain
 
 /// `hketactl board`: the running daemon's board.
 struct BoardCommand: ControlCommand {
@@ -21,6 +22,9 @@ struct BoardCommand: ControlCommand {
     private static let home = "\u{1B}[H"
     private static let clearBelow = "\u{1B}[J"
     private static let clearRest = "\u{1B}[K"
+    /// A line that is longer than the screen is cut, for a broken one would push the others off their places.
+    private static let cutLines = "\u{1B}[?7l"
+    private static let breakLines = "\u{1B}[?7h"
 
     let shape = CommandShape(
         words: ["board"],
@@ -52,34 +56,47 @@ struct BoardCommand: ControlCommand {
         }
         let inPlace = surroundings.console.outputIsTerminal && !surroundings.options.isJSON
         if inPlace { surroundings.write(BoardCommand.home + BoardCommand.clearBelow) }
+        var isFirst = true
         while !Task.isCancelled {
-            try await drawOnce(call, group, inPlace: inPlace, surroundings)
+            do throws(ControlFailure) {
+                try await drawOnce(call, group, inPlace: inPlace, isFirst: isFirst, surroundings)
+            } catch {
+                // Later a group may be renamed and come back; at first it is a slip of the hand.
+                if isFirst, error.status == .notFound { throw error }
+                tell(error, inPlace: inPlace, surroundings)
+            }
+            isFirst = false
             // Thrown only when cancelled, which ends the loop.
             try? await surroundings.pause(.seconds(seconds))
         }
         return .done
     }
 
-    /// One picture; a daemon that is away for a moment does not end the watching.
+    /// One picture.
     private func drawOnce(
         _ call: DaemonCall,
         _ group: String?,
         inPlace: Bool,
+        isFirst: Bool,
         _ surroundings: ControlSurroundings
     ) async throws(ControlFailure) {
-        do throws(ControlFailure) {
-            let board = try await call.board()
-            guard inPlace else {
-                show(board, group, surroundings)
-                return
-            }
-            draw(text(surroundings).lines(board, group: group), surroundings)
-        } catch {
-            guard inPlace else {
-                surroundings.note(error.message)
-                return
-            }
-            draw([surroundings.styled(error.message, .red)], surroundings)
+        let board = try await call.board()
+        try requireGroup(group, in: board)
+        guard inPlace else {
+            if !isFirst, !surroundings.options.isJSON { surroundings.say() }
+            show(board, group, surroundings)
+            return
+        }
+        draw(text(surroundings).lines(board, group: group), surroundings)
+    }
+
+    /// A daemon that is away for a moment does not end the watching.
+    private func tell(_ failure: ControlFailure, inPlace: Bool, _ surroundings: ControlSurroundings) {
+        let lines = failure.message.split(separator: "\n").map { TerminalText.plain(String($0)) }
+        if inPlace {
+            draw(lines.map { surroundings.styled($0, .red) }, surroundings)
+        } else {
+            for line in lines { surroundings.note(line) }
         }
     }
 
@@ -87,7 +104,10 @@ struct BoardCommand: ControlCommand {
         // A last line that were written whole would scroll the screen.
         let shown = lines.prefix(max(1, (surroundings.console.rows ?? .max) - 1))
         let text = shown.map { $0 + BoardCommand.clearRest + "\n" }.joined()
-        surroundings.write(BoardCommand.home + text + BoardCommand.clearBelow)
+        surroundings.write(
+            BoardCommand.home + BoardCommand.cutLines + text + BoardCommand.clearBelow
+                + BoardCommand.breakLines
+        )
     }
 
     private func show(_ board: BoardDocument, _ group: String?, _ surroundings: ControlSurroundings) {
@@ -107,10 +127,13 @@ struct BoardCommand: ControlCommand {
 
     private func requireGroup(_ group: String?, in board: BoardDocument) throws(ControlFailure) {
         guard let group, !board.groups.contains(where: { $0.name == group }) else { return }
+        let names = board.groups.map { TerminalText.plain($0.name) }
         throw ControlFailure(
             .notFound,
             "the board has no group \"\(group)\"",
-            advice: "It has \(board.groups.map { "\"\($0.name)\"" }.joined(separator: ", "))."
+            nearest: NearestSpelling.of(group, among: names).map { [$0] } ?? [],
+            advice: names.isEmpty
+                ? "It has none." : "It has \(names.map { "\"\($0)\"" }.joined(separator: ", "))."
         )
     }
 

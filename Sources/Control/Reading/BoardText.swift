@@ -14,7 +14,9 @@ struct BoardText {
         for group in groups {
             lines.append(styled(TerminalText.plain(group.name), .bold))
             lines += rows(group, board).map { "  " + $0 }
-            if group.watches.isEmpty { lines.append("  " + styled("nothing watched", .dim)) }
+            if group.watches.isEmpty {
+                lines.append("  " + styled(ArrivalWords(language: language).nothingWatched, .dim))
+            }
             lines.append("")
         }
         lines.append(styled(footer(board), .dim))
@@ -44,14 +46,15 @@ struct BoardText {
         guard let walk = row.walkSeconds else { return "" }
         let spare = row.arrivals.map { $0.time - walk - board.at }.first { $0 >= 0 }
         guard let spare else { return "" }
-        let minutes = Int(spare / 60)
-        return minutes < 1 ? "  (leave now)" : "  (leave in \(minutes) min)"
+        return "  (\(ArrivalWords(language: language).leave(inMinutes: spare.wholeMinutes)))"
     }
 
     private func footer(_ board: BoardDocument) -> String {
-        let clock = HongKongTime.plainText(Moment(unixMilliseconds: Int64(board.at * 1000)))
-        let network = board.network == NetworkState.offline.rawValue ? "; the daemon's network is offline" : ""
-        return "As of \(clock.suffix(8)), Hong Kong time\(network). ~ timetable, * special."
+        ArrivalWords(language: language)
+            .footer(
+                clock: board.at.clockText,
+                isOffline: board.network == NetworkState.offline.rawValue
+            )
     }
 
     private func styled(_ text: String, _ style: TextStyle) -> String {

@@ -40,7 +40,7 @@ struct CatalogueUpdateCommand: ControlCommand {
         let rests = await download.run()
         reporter.cancel()
         await reporter.value
-        return finish(rests, download, files, surroundings)
+        return try finish(rests, download, files, surroundings)
     }
 
     /// Tells how far it is, now and then.
@@ -58,7 +58,14 @@ struct CatalogueUpdateCommand: ControlCommand {
         _ download: CatalogueDownload,
         _ files: CompanionFiles,
         _ surroundings: ControlSurroundings
-    ) -> ControlStatus {
+    ) throws(ControlFailure) -> ControlStatus {
+        if let unsaved = download.unsaved {
+            throw ControlFailure(
+                .failed,
+                "what came could not be kept: \(unsaved)",
+                advice: "Make room there, or name another folder with XDG_DATA_HOME."
+            )
+        }
         let missing = rests.filter { $0.value == .waiting }.keys.sorted()
         if surroundings.options.isJSON {
             surroundings.say(

@@ -19,7 +19,19 @@ struct DaemonCall {
     func board() async throws(ControlFailure) -> BoardDocument {
         let body = try await get(Routes.boardPath)
         if let board = BoardDocument(json: body) { return board }
-        throw ControlFailure(.noDaemon, "what answers at \(url) is no hketa daemon, or one of another version")
+        throw ControlFailure(
+            .noDaemon,
+            "what answers at \(url) is no hketa daemon, or one of another version"
+        )
+    }
+
+    private static func text(of error: TransportError, _ url: String) -> String {
+        switch error {
+        case .timeout: "the daemon at \(url) did not answer in time"
+        case .tooLarge: "what answers at \(url) is no hketa daemon"
+        case .tls(let detail): "no secure connection to \(url): \(detail)"
+        case .dns, .connect, .reset, .refusedURL, .cancelled: "no daemon answers at \(url)"
+        }
     }
 
     private func get(_ path: String) async throws(ControlFailure) -> [UInt8] {
@@ -35,14 +47,17 @@ struct DaemonCall {
         } catch {
             throw ControlFailure(
                 .noDaemon,
-                "no daemon answers at \(url)",
+                DaemonCall.text(of: error, url),
                 advice: "Start hketa_exporter, or say where it listens with --daemon.url."
             )
         }
         switch answer.status {
         case 200: return answer.body
         case 401:
-            throw ControlFailure(.noDaemon, "the daemon at \(url) wants a login, which hketactl does not have")
+            throw ControlFailure(
+                .noDaemon,
+                "the daemon at \(url) wants a login, which hketactl does not have"
+            )
         default:
             throw ControlFailure(.noDaemon, "the daemon at \(url) answered with status \(answer.status)")
         }

@@ -1,6 +1,7 @@
 import App
 import CoreModel
 import Domain
+import Looks
 import Search
 import Settings
 
@@ -28,7 +29,7 @@ struct EtaCommand: ControlCommand {
     ) async throws(ControlFailure) -> ControlStatus {
         let settings = try Preferences.settings(surroundings)
         let language = surroundings.language(configured: settings.language)
-        let watch = try await KnownWatch(surroundings)
+        let watch = try KnownWatch(surroundings)
             .checked(try WatchWords.watch(arguments), isForced: false)
         let row = try await ask(watch, settings, surroundings)
         if surroundings.options.isJSON {
@@ -36,6 +37,10 @@ struct EtaCommand: ControlCommand {
             surroundings.write(String(decoding: document.json(), as: UTF8.self))
         } else {
             write(row, language, surroundings)
+        }
+        if row.state == WatchState.loading.rawValue {
+            surroundings.note("\(watch.operatorID) did not answer in time.")
+            return .failed
         }
         return row.error == nil ? .done : .failed
     }
@@ -76,10 +81,20 @@ struct EtaCommand: ControlCommand {
     ) {
         let now = Double(surroundings.clock.moment().unixMilliseconds) / 1000
         let text = ArrivalText(language: language, now: now)
-        var table = TextTable()
-        let reason = text.reason(row) ?? ""
-        table.add([text.state(row), TextTable.Cell(row.stopName.text[language]), TextTable.Cell(reason)])
-        for line in table.lines(isColoured: surroundings.isColoured) { surroundings.say(line) }
+        let id = OperatorID(row.operator)
+        var head = TextTable()
+        let destination = row.destination.map { text.words.bound(for: $0.text[language]) } ?? row.direction
+        head.add([
+            TextTable.Cell(
+                "\(Looks.of(id).text[language]) \(row.route)",
+                .sign(Looks.of(row.route, id).ansi)
+            ),
+            TextTable.Cell(destination),
+            TextTable.Cell(row.stopName.text[language], .bold),
+        ])
+        head.add([text.state(row), TextTable.Cell(text.reason(row) ?? "")])
+        let lines = head.lines(isColoured: surroundings.isColoured)
+        for line in lines { surroundings.say(line) }
         var arrivals = TextTable()
         arrivals.indent = "  "
         for coming in row.arrivals { arrivals.add(text.line(coming)) }

@@ -29,7 +29,10 @@ struct SearchCommand: ControlCommand {
         examples: [
             CommandExample("hketactl search 74B", "A route by its number."),
             CommandExample("hketactl search 沙田", "Everything that goes to, from or through Sha Tin."),
-            CommandExample("hketactl search kmb sha tin --lang tc", "KMB's routes there, with Chinese names."),
+            CommandExample(
+                "hketactl search kmb sha tin --lang tc",
+                "KMB's routes there, with Chinese names."
+            ),
         ],
         statuses: [.notFound, .noCatalogue]
     )
@@ -57,7 +60,9 @@ struct SearchCommand: ControlCommand {
             surroundings.write(String(decoding: document.json(), as: UTF8.self))
         } else {
             write(answer, language, surroundings)
-            if answer.matches.isEmpty { surroundings.note("Nothing found for \"\(query)\".") }
+            if answer.matches.isEmpty {
+                surroundings.note("Nothing found for \"\(TerminalText.plain(query))\".")
+            }
         }
         return answer.matches.isEmpty ? .notFound : .done
     }

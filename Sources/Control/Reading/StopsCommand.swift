@@ -19,9 +19,8 @@ struct StopsCommand: ControlCommand {
     )
     private static let eta = CommandOption(
         switch: "eta",
-        "Ask the operator for the next arrivals at the first \(previewed) stops."
+        "Ask the operator for the next arrivals at the first \(PreviewedStops.count) stops."
     )
-    private static let previewed = 10
 
     let shape = CommandShape(
         words: ["stops"],
@@ -49,22 +48,27 @@ struct StopsCommand: ControlCommand {
         let routes = try directions(arguments, of: id, number, index)
         let serviceType = try serviceType(arguments)
         let language = surroundings.language(configured: Preferences.language(surroundings))
-        var sections: [StopsSection] = []
-        for route in routes {
-            let stops = index.stops(
-                of: id,
-                route: number,
-                direction: route.direction,
-                serviceType: serviceType
+        var sections = routes.map { route in
+            StopsSection(
+                route: route,
+                stops: index.stops(
+                    of: id,
+                    route: number,
+                    direction: route.direction,
+                    serviceType: serviceType
+                )
             )
-            guard !stops.isEmpty else { continue }
-            let rows =
-                arguments.isOn(StopsCommand.eta)
-                ? try await preview(of: stops, on: route, index, surroundings) : []
-            sections.append(StopsSection(route: route, stops: stops, rows: rows))
         }
+        sections.removeAll { $0.stops.isEmpty }
         guard !sections.isEmpty else {
-            throw ControlFailure(.notFound, "\(id) \(number) has no variant \(serviceType ?? 1)")
+            throw ControlFailure(
+                .notFound,
+                "\(id) \(number) has no variant \(serviceType ?? 1)",
+                nearest: Set(routes.flatMap(\.serviceTypes)).sorted().map(String.init)
+            )
+        }
+        if arguments.isOn(StopsCommand.eta) {
+            sections = try await previewed(sections, serviceType, index, surroundings)
         }
         if surroundings.options.isJSON {
             let document = StopListDocument(sections, language: language)
@@ -104,28 +108,29 @@ struct StopsCommand: ControlCommand {
         return number
     }
 
-    private func preview(
-        of stops: [RouteStop],
-        on route: RouteDirection,
+    /// The sections with what comes at their first stops, all asked for together: so the operator's limits hold
+    /// between them, and one answer serves both directions where it can.
+    private func previewed(
+        _ sections: [StopsSection],
+        _ serviceType: Int?,
         _ index: RouteIndex,
         _ surroundings: ControlSurroundings
-    ) async throws(ControlFailure) -> [BoardDocument.Row] {
+    ) async throws(ControlFailure) -> [StopsSection] {
+        guard let route = sections.first?.route else { return sections }
         let settings = try Preferences.settings(surroundings)
-        let traits = OperatorCatalog.module(route.operatorID)?.traits
-        let entries = stops.prefix(StopsCommand.previewed)
-            .map { stop in
-                WatchEntry(
-                    watch: Watch(
-                        operatorID: route.operatorID,
-                        route: route.number,
-                        direction: route.direction,
-                        stop: stop.id,
-                        // Where a route serves a stop twice, each line tells of its own visit.
-                        stopSequence: traits?.hasStopSequences == true ? stop.sequence : nil
-                    )
-                )
-            }
-        return try await Preview(surroundings: surroundings, settings: settings)
-            .rows(of: entries, with: [route.operatorID: index.catalogue(of: route)])
+        var rows =
+            try await Preview(surroundings: surroundings, settings: settings)
+            .rows(
+                of: sections.flatMap {
+                    PreviewedStops.entries(of: $0.stops, on: $0.route, serviceType: serviceType)
+                },
+                with: [route.operatorID: index.catalogue(of: route)]
+            )[...]
+        return sections.map { section in
+            var section = section
+            section.rows = Array(rows.prefix(min(PreviewedStops.count, section.stops.count)))
+            rows = rows.dropFirst(section.rows.count)
+            return section
+        }
     }
 }

@@ -8,7 +8,7 @@ struct StopsSection {
     let route: RouteDirection
     let stops: [RouteStop]
     /// Of the first stops, in their order; none where nobody was asked.
-    let rows: [BoardDocument.Row]
+    var rows: [BoardDocument.Row] = []
 
     func lines(_ language: Language, _ surroundings: ControlSurroundings) -> [String] {
         let now = Double(surroundings.clock.moment().unixMilliseconds) / 1000

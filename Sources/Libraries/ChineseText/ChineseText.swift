@@ -26,7 +26,17 @@ public struct ChineseText: TextFolding {
         for (written, unified) in CompatibilityIdeographs.forms {
             forms[written] = simplified[unified] ?? unified
         }
-        return CharacterForms(forms)
+        return CharacterForms(forms.mapValues { ChineseText.end(of: $0, in: forms) })
+    }
+
+    /// The last of a chain of forms: 薴 is simplified to 苧, and 苧 to 苎.
+    private static func end(of form: UInt32, in forms: [UInt32: UInt32]) -> UInt32 {
+        var form = form
+        for _ in 0..<4 {
+            guard let next = forms[form], next != form else { return form }
+            form = next
+        }
+        return form
     }
 
     /// Character by character, each on a line of its own: what stands beside it must not matter.

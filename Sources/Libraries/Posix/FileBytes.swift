@@ -30,6 +30,11 @@ public enum FileBytes: Sendable {
     public static func exists(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
     private static func failure(_ path: String) -> FileFailure {
-        FileFailure(path: path, reason: ErrorText.of(errno))
+        let code = errno
+        return FileFailure(
+            path: path,
+            reason: ErrorText.of(code),
+            isMissing: code == ENOENT || code == ENOTDIR
+        )
     }
 }

@@ -20,7 +20,8 @@ final class SourceFile {
             throw .notReplaceable(path: path, reason: "\(kind); expected a configuration file")
         }
         guard status.st_nlink == 1 else {
-            let reason = "has \(status.st_nlink) names (hard links), which would part; make it a file of its own"
+            let reason =
+                "has \(status.st_nlink) names (hard links), which would part; make it a file of its own"
             throw .notReplaceable(path: path, reason: reason)
         }
     }

@@ -97,7 +97,10 @@ final class TemporaryFile {
                 fsetxattr(descriptor, name, buffer.baseAddress, buffer.count, 0) == 0
             }
             guard isSet || !(name.hasPrefix("user.") || name.hasPrefix("system.")) else {
-                throw .unwritable(path: path, reason: "its attribute \(name) can not be kept: \(ErrorText.of(errno))")
+                throw .unwritable(
+                    path: path,
+                    reason: "its attribute \(name) can not be kept: \(ErrorText.of(errno))"
+                )
             }
         }
     }

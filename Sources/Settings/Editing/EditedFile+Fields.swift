@@ -57,25 +57,42 @@ extension EditedFile {
         }
     }
 
+    /// A key with an empty list behind the last one.
+    func emptyList(_ key: SettingsKey, to entries: [YAMLEntry], isFlow: Bool) -> [LineText.Splice] {
+        let style = style(of: entries)
+        return addition(Array("\(style.key(key.rawValue)): []".utf8), to: entries, isFlow: isFlow)
+    }
+
     private func addition(
         _ key: SettingsKey,
         _ value: String,
         to entries: [YAMLEntry],
         isFlow: Bool
     ) -> [LineText.Splice] {
-        guard let first = entries.first, let last = entries.last else { return [] }
-        var style = WrittenStyle()
-        style.quotesAll = text.bytes[first.keySpan.start.offset] == UInt8(ascii: "\"")
-        let end = text.end(of: last.value)
+        let style = style(of: entries)
         let field = (key: key.rawValue, value: value)
-        if isFlow { return [.init(at: end, Array(", \(style.entry(field))".utf8))] }
+        let written = isFlow ? Array(style.entry(field).utf8) : Array(style.lines([field]).joined())
+        return addition(written, to: entries, isFlow: isFlow)
+    }
+
+    private func addition(_ field: [UInt8], to entries: [YAMLEntry], isFlow: Bool) -> [LineText.Splice] {
+        guard let first = entries.first, let last = entries.last else { return [] }
+        let end = text.end(of: last.value)
+        if isFlow { return [.init(at: end, Array(", ".utf8) + field)] }
         let lineBreak = text.lineBreak(near: end)
         let column = text.column(of: first.keySpan.start.offset)
-        let line = [UInt8](repeating: 0x20, count: column) + Array(style.lines([field]).joined())
+        let line = [UInt8](repeating: 0x20, count: column) + field
         let next = text.nextLine(after: end)
         return [
             .init(at: next, text.breakLength(before: next) > 0 ? line + lineBreak : lineBreak + line)
         ]
+    }
+
+    private func style(of entries: [YAMLEntry]) -> WrittenStyle {
+        var style = WrittenStyle()
+        style.quotesAll =
+            entries.first.map { text.bytes[$0.keySpan.start.offset] == UInt8(ascii: "\"") } ?? false
+        return style
     }
 
     private func flowRemoval(_ place: Int, _ entries: [YAMLEntry]) -> LineText.Splice {

@@ -158,7 +158,8 @@ extension EditedFile {
         for list: EditableList
     ) throws(Failure) -> ItemText {
         let item = try copy(index, of: source)
-        guard !item.isFlow, text.isFlow(list.node), list.isWithinFlow || !flow(list).isBare || !prefersDashes(list)
+        guard !item.isFlow, text.isFlow(list.node),
+            list.isWithinFlow || !flow(list).isBare || !prefersDashes(list)
         else { return item }
         // Keys line by line cannot stand between brackets: they are written anew, and the comments among them go above.
         guard case .mapping(let entries) = source.items[index].content else { return item }

@@ -109,7 +109,9 @@ struct EditedFile {
     }
 
     private static func collect(_ node: YAMLNode, _ lines: inout [String: Int]) {
-        if node.isAlias, let anchor = node.anchor, lines[anchor] == nil { lines[anchor] = node.span.start.line }
+        if node.isAlias, let anchor = node.anchor, lines[anchor] == nil {
+            lines[anchor] = node.span.start.line
+        }
         for child in children(of: node) { collect(child, &lines) }
     }
 

@@ -60,7 +60,8 @@ struct FlowList {
         if isOnOwnLine(index) {
             let start = isSureOfComments(index) ? commentsStart(index) : lineStart(index)
             splices.append(.init(start..<text.nextLine(after: rest(index))))
-        } else if !isLast, text.afterGap(from: rest(index), limit: close) == items[index + 1].span.start.offset,
+        } else if !isLast,
+            text.afterGap(from: rest(index), limit: close) == items[index + 1].span.start.offset,
             !isBroken(rest(index), items[index + 1].span.start.offset)
         {
             splices.append(.init(items[index].span.start.offset..<items[index + 1].span.start.offset))
@@ -74,7 +75,11 @@ struct FlowList {
     }
 
     /// The splices, and the comments of the item that find no place.
-    func insertion(of item: ItemText, at index: Int, isPadded: Bool) -> (
+    func insertion(
+        of item: ItemText,
+        at index: Int,
+        isPadded: Bool
+    ) -> (
         splices: [LineText.Splice], dropped: [String]
     ) {
         if items.isEmpty {

@@ -19,7 +19,10 @@ extension LineText {
 
     /// Where a node's anchor and tag end; where it begins if it has none.
     func propertiesEnd(of node: YAMLNode) -> Int {
-        trimmedEnd(commentsCut(from: node.span.start.offset, to: body(of: node)), limit: node.span.start.offset)
+        trimmedEnd(
+            commentsCut(from: node.span.start.offset, to: body(of: node)),
+            limit: node.span.start.offset
+        )
     }
 
     /// Whether a list or mapping is written with brackets or braces.

@@ -18,7 +18,9 @@ enum ScalarText {
 
     static func isPlain(_ text: String, in place: Place) -> Bool {
         // What needs an escape is longer in quotes than by the two quotes.
-        guard !text.isEmpty, YAMLText.quoted(text) == "\"\(text)\"", text.trimmed == text else { return false }
+        guard !text.isEmpty, YAMLText.quoted(text) == "\"\(text)\"", text.trimmed == text else {
+            return false
+        }
         guard let first = text.unicodeScalars.first, !indicators.contains(first) else { return false }
         guard !text.contains(": "), !text.contains(" #"), !text.hasSuffix(":") else { return false }
         switch place {

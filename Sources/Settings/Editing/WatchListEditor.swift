@@ -24,7 +24,22 @@ public struct WatchListEditor: Sendable {
         to bytes: [UInt8],
         file: String
     ) throws(WatchListEditFailure) -> WatchListEditResult {
-        try apply(edit, to: try read(bytes, file: file)).result
+        let read: ReadFile
+        do throws(WatchListEditFailure) {
+            read = try self.read(bytes, file: file)
+        } catch {
+            guard let mended = mended(bytes, file: file, for: edit) else { throw error }
+            read = mended
+        }
+        return try apply(edit, to: read, of: bytes).result
+    }
+
+    /// A file that is valid but for a blank list that the edit adds to; `nil` for any other.
+    private func mended(_ bytes: [UInt8], file: String, for edit: WatchListEdit) -> ReadFile? {
+        // Whatever fails here, the reader has told why the file is refused.
+        guard let document = try? YAMLDocument(parsing: bytes) else { return nil }
+        let edited = EditedFile(bytes, root: document.root, name: file)
+        return edited.mended(for: edit).flatMap { try? read($0, file: file) }
     }
 
     /// A file that is valid, with what it says and where.
@@ -35,10 +50,11 @@ public struct WatchListEditor: Sendable {
         let root: YAMLNode?
     }
 
-    /// The same for a file that has been read, which gives one that has been read.
+    /// The same for a file that has been read, of bytes before it was mended, which gives one that has been read.
     func apply(
         _ edit: WatchListEdit,
-        to file: ReadFile
+        to file: ReadFile,
+        of bytes: [UInt8]
     ) throws(WatchListEditFailure) -> (result: WatchListEditResult, file: ReadFile) {
         let plan = try WatchListRules(reader: reader, settings: file.settings).plan(edit)
         let before = EditedFile(file.bytes, root: file.root, name: file.name)
@@ -53,7 +69,7 @@ public struct WatchListEditor: Sendable {
         }
         let new = try verified(current.text.bytes, plan, file.settings, before)
         let result = WatchListEditResult(
-            old: file.bytes,
+            old: bytes,
             new: new.bytes,
             settings: new.settings,
             droppedComments: dropped

@@ -54,7 +54,8 @@ struct WatchListRules {
         return plan
     }
 
-    private func removeWatch(_ reference: WatchReference, from name: String) throws(Failure) -> WatchListPlan {
+    private func removeWatch(_ reference: WatchReference, from name: String) throws(Failure) -> WatchListPlan
+    {
         let group = try index(ofGroup: name)
         let watch = try index(of: reference, in: group)
         var plan = WatchListPlan(steps: [.removeWatch(watch, of: group)], groups: groups)

@@ -73,7 +73,7 @@ struct NetworkPlan {
         return made
     }
 
-    /// 1, 1A, 2, 3, N3, 4X …
+    /// Such as 1, 1A, N3 and 4X.
     private func routeNumber(_ number: Int) -> String {
         let digits = number * 5 / 6 + 1
         let suffixes = ["", "", "", "A", "B", "C", "M", "P", "S", "X"]

@@ -67,6 +67,21 @@ import WebConfiguration
         #expect(status(gate, "POST", "/api/v1/watches") == 401)
     }
 
+    @Test func whatAPageNeedsIsOpenWhereThePageIs() throws {
+        let gate = try gate(Self.closed + "guests: [/, /api/v1/board]\n")
+        #expect(status(gate, "GET", "/page/nothing.js") == 404)
+        #expect(status(gate, "GET", "/api/v1/board/events") == 200)
+        #expect(status(gate, "GET", "/api/v1/routes?q=1") == 401)
+    }
+
+    @Test func guestsSeeNoButtons() throws {
+        let gate = try gate(Self.closed + "guests: [/]\n")
+        let page = gate.answer(HTTPQuestion(method: "GET", rawPath: "/")).copiedBody
+        #expect(!String(decoding: page, as: UTF8.self).contains("data-editing"))
+        let everybody = try self.gate().answer(HTTPQuestion(method: "GET", rawPath: "/")).copiedBody
+        #expect(String(decoding: everybody, as: UTF8.self).contains("data-editing"))
+    }
+
     @Test func nothingThatChangesAnythingCanBeOpened() {
         let paths = WebGate.guestPaths(telemetryPath: "/m")
         #expect(paths.contains("/m"))

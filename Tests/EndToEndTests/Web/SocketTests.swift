@@ -84,17 +84,18 @@ import Testing
             #expect(try await client.post("/").status == 404)
             let page = try await client.get("/hketa/")
             #expect(page.status == 200)
-            #expect(page.text.contains("\"/hketa/metrics\""))
+            // Links are relative, so that they work below any prefix.
+            #expect(page.text.contains("\"./metrics\""))
             #expect(try await client.post("/hketa/-/reload").status == 200)
         }
     }
 
-    @Test func linksCarryAPrefixThatAProxyTakesAway() async throws {
+    @Test func aProxyMayTakeThePrefixAway() async throws {
         let arguments = ["--web.external-url=https://example.org/hketa", "--web.route-prefix=/"]
-        try await WebStage.play(nil, arguments: arguments) { stage in
+        try await WebStage.play(nil, arguments: arguments) { stage async throws in
             let client = LoopbackClient(port: stage.port)
             #expect(try await client.get("/metrics").status == 200)
-            #expect(try await client.get("/").text.contains("\"/hketa/metrics\""))
+            #expect(try await client.get("/").status == 200)
         }
     }
 }

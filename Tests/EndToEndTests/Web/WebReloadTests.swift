@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func withoutAFileThereIsNoMetric() async throws {
-        try await WebStage.play(nil) { stage in
+        try await WebStage.play(nil) { stage async throws in
             #expect(try await stage.value(Self.metric, scheme: "http") == nil)
             #expect(try await stage.value("hketa_config_last_reload_successful", scheme: "http") == 1)
         }

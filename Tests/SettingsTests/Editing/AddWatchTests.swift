@@ -38,6 +38,15 @@ import Testing
         ),
         ("groups: [{name: A, watches: []}]", "groups: [{name: A, watches: [ \(new) ]}]"),
         ("groups:\n  - { name: A, watches: [ ] }\n", "groups:\n  - { name: A, watches: [ \(new) ] }\n"),
+        // Lists that were left blank, which the reader alone would refuse.
+        ("groups: # none\n", "groups: # none\n  - name: A\n    watches:\n      - \(new)\n"),
+        ("groups:", "groups:\n  - name: A\n    watches:\n      - \(new)"),
+        (
+            "groups:\n  - name: A # a\n    watches: # w\nlanguage: tc\n",
+            "groups:\n  - name: A # a\n    watches: # w\n      - \(new)\nlanguage: tc\n"
+        ),
+        ("groups:\n  - name: A # a\n", "groups:\n  - name: A # a\n    watches:\n      - \(new)\n"),
+        ("groups: [{name: A}]", "groups: [{name: A, watches: [ \(new) ]}]"),
         // Dashes.
         (
             "groups:\n  - name: A\n    watches:\n      - \(a)  # one\n\n# end\n",

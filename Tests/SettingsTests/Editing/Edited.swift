@@ -19,7 +19,10 @@ enum Edited {
         serviceHours: "05:30-00:30"
     )
 
-    static func result(_ text: String, _ edit: WatchListEdit) throws(WatchListEditFailure) -> WatchListEditResult {
+    static func result(
+        _ text: String,
+        _ edit: WatchListEdit
+    ) throws(WatchListEditFailure) -> WatchListEditResult {
         try editor.apply(edit, to: Array(text.utf8), file: "hketa.yml")
     }
 
@@ -37,7 +40,12 @@ enum Edited {
         }
     }
 
-    static func add(_ watch: NewWatch, _ group: String, creates: Bool = false, force: Bool = false) -> WatchListEdit {
+    static func add(
+        _ watch: NewWatch,
+        _ group: String,
+        creates: Bool = false,
+        force: Bool = false
+    ) -> WatchListEdit {
         .addWatch(watch, group: group, createsGroup: creates, force: force)
     }
 
@@ -47,7 +55,12 @@ enum Edited {
         .removeWatch(.position(position), group: group)
     }
 
-    static func move(_ position: Int, _ group: String, to target: String, _ place: Int? = nil) -> WatchListEdit {
+    static func move(
+        _ position: Int,
+        _ group: String,
+        to target: String,
+        _ place: Int? = nil
+    ) -> WatchListEdit {
         .moveWatch(.position(position), group: group, toGroup: target, position: place)
     }
 }

@@ -18,16 +18,21 @@ import Testing
             head + "      - \(a)\n\n      # b\n      - \(b)  # b\n", Edited.move(2, "A", to: "A", 1),
             head + "      # b\n      - \(b)  # b\n      - \(a)\n"
         ),
-        (head + "      - \(a)\n      - \(b)", Edited.move(1, "A", to: "A", 2), head + "      - \(b)\n      - \(a)"),
+        (
+            head + "      - \(a)\n      - \(b)", Edited.move(1, "A", to: "A", 2),
+            head + "      - \(b)\n      - \(a)"
+        ),
         // Into another group, indented anew.
         (
-            head + "      - \(block)\n        # k2\n  - name: B\n    watches:\n    - \(b)\n", Edited.move(1, "A", to: "B"),
+            head + "      - \(block)\n        # k2\n  - name: B\n    watches:\n    - \(b)\n",
+            Edited.move(1, "A", to: "B"),
             "groups:\n  - name: A\n    watches: []\n  - name: B\n    watches:\n    - \(b)\n"
                 + "    - operator: kmb # k\n      route: \"1\"\n      direction: outbound\n      stop: 18492910339410B1\n"
                 + "      # k2\n"
         ),
         (
-            head + "      - \(a)\n      # b\n      - \(b)\n  - name: B\n    watches: []\n", Edited.move(2, "A", to: "B", 1),
+            head + "      - \(a)\n      # b\n      - \(b)\n  - name: B\n    watches: []\n",
+            Edited.move(2, "A", to: "B", 1),
             head + "      - \(a)\n  - name: B\n    watches:\n      # b\n      - \(b)\n"
         ),
         // Between brackets and dashes.
@@ -43,16 +48,19 @@ import Testing
                 + "stop: 18492910339410B1 }]\n  - name: B\n    watches: []\n"
         ),
         (
-            "groups:\n  - name: A\n    watches: [\n      \(a), # a\n      \(b) # b\n    ]\n", Edited.move(2, "A", to: "A", 1),
+            "groups:\n  - name: A\n    watches: [\n      \(a), # a\n      \(b) # b\n    ]\n",
+            Edited.move(2, "A", to: "A", 1),
             "groups:\n  - name: A\n    watches: [\n      \(b), # b\n      \(a) # a\n    ]\n"
         ),
         // An anchor stays before its alias, and an alias may move.
         (
-            head + "      - &w \(a)\n      - \(b)\n  - name: B\n    watches:\n      - *w\n", Edited.move(1, "A", to: "A", 2),
+            head + "      - &w \(a)\n      - \(b)\n  - name: B\n    watches:\n      - *w\n",
+            Edited.move(1, "A", to: "A", 2),
             head + "      - \(b)\n      - &w \(a)\n  - name: B\n    watches:\n      - *w\n"
         ),
         (
-            head + "      - &w \(a)\n  - name: B\n    watches:\n      - *w # w\n      - \(b)\n", Edited.move(1, "B", to: "B", 2),
+            head + "      - &w \(a)\n  - name: B\n    watches:\n      - *w # w\n      - \(b)\n",
+            Edited.move(1, "B", to: "B", 2),
             head + "      - &w \(a)\n  - name: B\n    watches:\n      - \(b)\n      - *w # w\n"
         ),
     ]
@@ -68,7 +76,8 @@ import Testing
     }
 
     @Test func tellsOfCommentsThatFoundNoPlace() throws {
-        let before = "groups:\n  - name: A\n    watches: [\(Self.a)]\n  - name: B\n    watches:\n      - \(Self.block)\n"
+        let before =
+            "groups:\n  - name: A\n    watches: [\(Self.a)]\n  - name: B\n    watches:\n      - \(Self.block)\n"
         #expect(try Edited.result(before, Edited.move(1, "B", to: "A")).droppedComments == ["# k"])
     }
 }

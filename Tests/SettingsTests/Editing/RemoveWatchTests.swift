@@ -16,7 +16,10 @@ import Testing
         (head + "      # a\n      - \(a)\n      # b\n      - \(b)\n", 2, head + "      # a\n      - \(a)\n"),
         (head + "    # left\n      - \(a)\n", 1, "groups:\n  - name: A\n    watches: []\n    # left\n"),
         // Blank lines that set nothing apart go too.
-        (head + "      - \(a)\n\n      # b\n      - \(b)\n\n      - \(c)\n", 2, head + "      - \(a)\n\n      - \(c)\n"),
+        (
+            head + "      - \(a)\n\n      # b\n      - \(b)\n\n      - \(c)\n", 2,
+            head + "      - \(a)\n\n      - \(c)\n"
+        ),
         (head + "      - \(a)\n\n      - \(b)\n", 2, head + "      - \(a)\n"),
         (head + "      - \(a)\n\n      - \(b)\n", 1, head + "      - \(b)\n"),
         // Without a last line break.
@@ -27,7 +30,10 @@ import Testing
             "groups:\n  - name: A\n    watches: &w # list\n      - \(a)\n", 1,
             "groups:\n  - name: A\n    watches: &w [] # list\n"
         ),
-        ("groups:\n  - name: A\n    watches: [ \(a) ] # x\n", 1, "groups:\n  - name: A\n    watches: [] # x\n"),
+        (
+            "groups:\n  - name: A\n    watches: [ \(a) ] # x\n", 1,
+            "groups:\n  - name: A\n    watches: [] # x\n"
+        ),
         (
             "groups:\n  - name: A\n    watches: [\n      # a\n      \(a), # a\n    ]\n", 1,
             "groups:\n  - name: A\n    watches: []\n"
@@ -37,9 +43,18 @@ import Testing
             "groups:\n  - name: A\n    watches: [\n      # all\n\n    ]\n"
         ),
         // Between brackets.
-        ("groups:\n  - { name: A, watches: [ \(a), \(b) ] }\n", 1, "groups:\n  - { name: A, watches: [ \(b) ] }\n"),
-        ("groups:\n  - { name: A, watches: [ \(a), \(b) ] }\n", 2, "groups:\n  - { name: A, watches: [ \(a) ] }\n"),
-        ("groups:\n  - { name: A, watches: [ \(a), \(b), ] }\n", 2, "groups:\n  - { name: A, watches: [ \(a), ] }\n"),
+        (
+            "groups:\n  - { name: A, watches: [ \(a), \(b) ] }\n", 1,
+            "groups:\n  - { name: A, watches: [ \(b) ] }\n"
+        ),
+        (
+            "groups:\n  - { name: A, watches: [ \(a), \(b) ] }\n", 2,
+            "groups:\n  - { name: A, watches: [ \(a) ] }\n"
+        ),
+        (
+            "groups:\n  - { name: A, watches: [ \(a), \(b), ] }\n", 2,
+            "groups:\n  - { name: A, watches: [ \(a), ] }\n"
+        ),
         (
             "groups:\n  - name: A\n    watches: [\n      \(a), # a\n      # b\n      \(b)  # b\n    ]\n", 2,
             "groups:\n  - name: A\n    watches: [\n      \(a) # a\n    ]\n"
@@ -59,15 +74,24 @@ import Testing
     @Test func findsAWatchByWhatItWatches() throws {
         let watch = Watch(operatorID: OperatorID("mtr"), route: "TKL", direction: .down, stop: "TKO")
         let text = Self.head + "      - \(Self.b)\n      - \(Self.c)\n"
-        #expect(try Edited.text(text, .removeWatch(.watch(watch), group: "A")) == Self.head + "      - \(Self.b)\n")
+        #expect(
+            try Edited.text(text, .removeWatch(.watch(watch), group: "A")) == Self.head
+                + "      - \(Self.b)\n"
+        )
     }
 
     private static let variants =
-        head + "      - { operator: kmb, route: X1, direction: inbound, stop: 18492910339410B1, service_type: 1 }\n"
+        head
+        + "      - { operator: kmb, route: X1, direction: inbound, stop: 18492910339410B1, service_type: 1 }\n"
         + "      - { operator: kmb, route: X1, direction: inbound, stop: 18492910339410B1, service_type: 2 }\n"
 
     @Test func asksWhichOfSeveralIsMeant() {
-        let watch = Watch(operatorID: OperatorID("kmb"), route: "X1", direction: .inbound, stop: "18492910339410B1")
+        let watch = Watch(
+            operatorID: OperatorID("kmb"),
+            route: "X1",
+            direction: .inbound,
+            stop: "18492910339410B1"
+        )
         #expect(
             Edited.refusal(Self.variants, .removeWatch(.watch(watch), group: "A"))
                 == "several watches of the group \"A\" are kmb X1 inbound 18492910339410B1, at the places 1, 2; "

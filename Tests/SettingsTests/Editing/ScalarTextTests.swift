@@ -5,13 +5,17 @@ import YAMLDocument
 
 @Suite struct ScalarTextTests {
     private static let plain = [
-        "74B", "TKL", "18492910339410B1", "outbound", "6m", "Work", "上班", "Jardine's Lookout", "a-b", "a#b", "7A-1x",
+        "74B", "TKL", "18492910339410B1", "outbound", "6m", "Work", "上班", "Jardine's Lookout", "a-b", "a#b",
+        "7A-1x",
         "屋企 🏠", "e3", "N21A", "1.5 km",
     ]
     private static let quoted = [
-        "", " a", "a ", "11", "001145", "1E3", "1e-3", "0x1F", "0o17", "+1", "-1", ".5", "1_000", "05:30-00:30",
-        "12:30", "2026-11-30", "2026-11-30 noon", "on", "Off", "YES", "n", "y", "Null", "~", "true", ".nan", "<<", "=",
-        "a: b", "a #b", "a:", "- a", "? a", "*a", "&a", "!a", "|", ">", "%a", "@a", "`a", "'a", "\"a", "{a", "[a", "#a",
+        "", " a", "a ", "11", "001145", "1E3", "1e-3", "0x1F", "0o17", "+1", "-1", ".5", "1_000",
+        "05:30-00:30",
+        "12:30", "2026-11-30", "2026-11-30 noon", "on", "Off", "YES", "n", "y", "Null", "~", "true", ".nan",
+        "<<", "=",
+        "a: b", "a #b", "a:", "- a", "? a", "*a", "&a", "!a", "|", ">", "%a", "@a", "`a", "'a", "\"a", "{a",
+        "[a", "#a",
         ",a", "a\u{A0}b", "a\tb", "\u{FEFF}a", "a\u{2028}b", "a\\b", "\u{202E}a",
     ]
 

@@ -7,6 +7,7 @@ struct StyledFile {
     private var random: SeededRandom
     private var comments = 0
     private var lines: [String] = []
+    private var anchored: [(entry: ListModel.Entry, name: String)] = []
     let hasAnchors: Bool
     private let isFlow: Bool
     private let groupsAreFlow: Bool
@@ -14,11 +15,13 @@ struct StyledFile {
     private let watchIndent: Int
     private let isCommented: Bool
 
-    static let names = ["Home: MTR", "上班", "on", "a #b", "Jardine's", "x", "\"q\"", "[1]", "屋企 🏠", "1e3", "a, b"]
+    static let names = [
+        "Home: MTR", "上班", "on", "a #b", "Jardine's", "x", "\"q\"", "[1]", "屋企 🏠", "1e3", "a, b",
+    ]
 
     init(_ seed: UInt64) {
         random = SeededRandom(seed: seed)
-        hasAnchors = Int.random(in: 0..<4, using: &random) == 0
+        hasAnchors = Int.random(in: 0..<2, using: &random) == 0
         isFlow = Int.random(in: 0..<6, using: &random) == 0
         groupsAreFlow = Int.random(in: 0..<4, using: &random) == 0
         groupIndent = Int.random(in: 0...3, using: &random)
@@ -53,7 +56,8 @@ struct StyledFile {
     }
 
     private mutating func trailing() -> String {
-        isCommented && chance(3) ? [" ", "\t", "   "][Int.random(in: 0..<3, using: &random)] + comment(0) : ""
+        isCommented && chance(3)
+            ? [" ", "\t", "   "][Int.random(in: 0..<3, using: &random)] + comment(0) : ""
     }
 
     private mutating func maybeComment(_ indent: Int) {
@@ -65,7 +69,10 @@ struct StyledFile {
 
     private mutating func head() {
         if isCommented { lines += [comment(0), ""] }
-        lines.append("limits: { groups: \(ListModel.groupLimit), watches_per_group: \(ListModel.watchLimit) }" + trailing())
+        lines.append(
+            "limits: { groups: \(ListModel.groupLimit), watches_per_group: \(ListModel.watchLimit) }"
+                + trailing()
+        )
         if chance(2) { lines += ["refresh:", "    interval: &i 45s" + trailing()] }
     }
 
@@ -73,9 +80,13 @@ struct StyledFile {
         let isBare = text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic }
         switch Int.random(in: 0..<3, using: &random) {
         case 0 where isBare: return text
-        case 1: return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
+        case 1:
+            return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
+                + "'"
         default:
-            return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"") + "\""
+            return "\""
+                + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")
+                + "\""
         }
     }
 
@@ -91,7 +102,9 @@ struct StyledFile {
         return fields
     }
 
+    /// A watch between brackets, or an alias of an equal one before it.
     private mutating func flowWatch(_ entry: ListModel.Entry) -> String {
+        if let known = anchored.first(where: { $0.entry == entry }) { return "*\(known.name)" }
         let pad = chance(2) ? " " : ""
         return "{\(pad)" + fields(entry, isFlow: true).joined(separator: ", ") + "\(pad)}"
     }
@@ -106,7 +119,10 @@ struct StyledFile {
             maybeComment(2)
             let isLast = index + 1 == model.groups.count
             let comma = isLast && chance(2) ? "" : ","
-            lines.append("  {name: \(scalar(group.name, isFlow: true)), watches: \(flowWatches(group))}\(comma)" + trailing())
+            lines.append(
+                "  {name: \(scalar(group.name, isFlow: true)), watches: \(flowWatches(group))}\(comma)"
+                    + trailing()
+            )
         }
         lines.append("]" + trailing())
     }
@@ -116,7 +132,10 @@ struct StyledFile {
         if chance(2) { lines.append("") }
         maybeComment(groupIndent)
         if groupsAreFlow && chance(2) {
-            lines.append("\(indent)- { name: \(scalar(group.name, isFlow: true)), watches: \(flowWatches(group)) }" + trailing())
+            lines.append(
+                "\(indent)- { name: \(scalar(group.name, isFlow: true)), watches: \(flowWatches(group)) }"
+                    + trailing()
+            )
             return
         }
         let nameFirst = chance(3)
@@ -140,7 +159,9 @@ struct StyledFile {
             for (index, entry) in group.entries.enumerated() {
                 maybeComment(groupIndent + 4)
                 let comma = index + 1 == group.entries.count && chance(2) ? "" : ","
-                lines.append(String(repeating: " ", count: groupIndent + 4) + flowWatch(entry) + comma + trailing())
+                lines.append(
+                    String(repeating: " ", count: groupIndent + 4) + flowWatch(entry) + comma + trailing()
+                )
             }
             lines.append(String(repeating: " ", count: groupIndent + 2) + "]" + trailing())
         default:
@@ -153,9 +174,14 @@ struct StyledFile {
         let column = groupIndent + 2 + watchIndent
         let indent = String(repeating: " ", count: column)
         maybeComment(column)
-        let anchor = hasAnchors && chance(4) ? "&w\(lines.count) " : ""
+        if let known = anchored.first(where: { $0.entry == entry }) {
+            lines.append("\(indent)- *\(known.name)" + trailing())
+            return
+        }
+        let anchor = hasAnchors ? "&w\(lines.count) " : ""
         if chance(2) {
             lines.append("\(indent)- \(anchor)" + flowWatch(entry) + trailing())
+            if !anchor.isEmpty { anchored.append((entry, String(anchor.dropFirst().dropLast()))) }
             return
         }
         let gap = [" ", "   "].randomElement(using: &random) ?? " "

@@ -1,0 +1,2 @@
+// jsonnet -m . mixin/dashboards.jsonnet
+(import 'render.libsonnet')(import 'mixin.libsonnet').dashboards
