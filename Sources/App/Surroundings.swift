@@ -1,5 +1,6 @@
 import Catalogue
 import Domain
+import Exposition
 import SQLiteStore
 import Timetables
 
@@ -8,15 +9,23 @@ struct Surroundings: Hashable, Sendable {
     var store: StoreStatus
     var catalogues: [CatalogueStatus]
     var timetables: [TimetableStatus] = []
+    /// `nil` where there is no web configuration file.
+    var webConfiguration: ReloadFacts?
 }
 
 extension Surroundings {
     /// What they say now.
-    init(_ store: SQLiteStore, _ catalogues: CatalogueKeeper, _ timetables: TimetableKeeper) {
+    init(
+        _ store: SQLiteStore,
+        _ catalogues: CatalogueKeeper,
+        _ timetables: TimetableKeeper,
+        _ web: WebConfigurationKeeper?
+    ) {
         self.init(
             store: store.status,
             catalogues: catalogues.statuses,
-            timetables: timetables.statuses
+            timetables: timetables.statuses,
+            webConfiguration: web?.lastReload
         )
     }
 }
