@@ -87,6 +87,7 @@ let package = Package(
         systemLibrary("CZip", "libzip", apt: "libzip-dev"),
         systemLibrary("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
         systemLibrary("COpenCC", "opencc", apt: "libopencc-dev"),
+        systemLibrary("CCrypt", "libcrypt", apt: "libcrypt-dev"),
         .systemLibrary(name: "CBuild", path: "Sources/C/CBuild"),
         .systemLibrary(name: "CNetlink", path: "Sources/C/CNetlink"),
 
@@ -99,6 +100,7 @@ let package = Package(
         library("CurlTransport", needs: ["CCurl", "Domain", "CoreModel", "Locking"]),
         library("HTTPListener", needs: ["CMicroHTTPD", "CGnuTLS", "Locking"]),
         library("YAMLDocument", needs: ["CYAML"]),
+        library("Bcrypt", needs: ["CCrypt"]),
         library("GzipStream", needs: ["CZlib"]),
         library("SQLiteStore", needs: ["CSQLite", "Domain", "CoreModel", "Locking"]),
         library("GTFSReader", needs: ["CZip"]),
@@ -112,13 +114,14 @@ let package = Package(
         module("Timetables", needs: ["Domain", "CoreModel", "Locking"]),
         module("Search", needs: ["Domain", "CoreModel", "Locking"]),
         module("Settings", needs: ["YAMLDocument", "Domain", "CoreModel"]),
+        module("WebConfiguration", needs: ["YAMLDocument", "HTTPListener", "Bcrypt", "Domain", "Locking"]),
 
         module(
             "App",
             needs: [
                 "CoreModel", "Domain", "Locking", "Refresh", "Exposition", "Settings",
                 "CurlTransport", "HTTPListener", "GzipStream", "Posix", "SQLiteStore", "NetlinkMonitor",
-                "Catalogue", "Timetables", "Search", "ChineseText", "Looks", "WebPage",
+                "Catalogue", "Timetables", "Search", "ChineseText", "Looks", "WebPage", "WebConfiguration",
             ] + operatorModules
         ),
         module(
@@ -159,6 +162,8 @@ let package = Package(
         tests("CurlTransport", needs: ["CurlTransport", "Domain", "CoreModel"]),
         tests("HTTPListener", needs: ["HTTPListener"]),
         tests("YAMLDocument", needs: ["YAMLDocument"]),
+        tests("Bcrypt", needs: ["Bcrypt"]),
+        tests("WebConfiguration", needs: ["WebConfiguration", "HTTPListener", "Bcrypt"]),
         tests("GzipStream", needs: ["GzipStream"]),
         tests("SQLiteStore", needs: ["SQLiteStore", "Domain", "CoreModel"]),
         tests("NetlinkMonitor", needs: ["NetlinkMonitor", "Domain", "CoreModel", "Locking"]),
@@ -183,7 +188,7 @@ let package = Package(
             "App",
             needs: [
                 "App", "Domain", "CoreModel", "Exposition", "Settings", "Refresh", "HTTPListener", "Locking",
-                "SQLiteStore", "Timetables", "Search", "Catalogue",
+                "SQLiteStore", "Timetables", "Search", "Catalogue", "WebConfiguration",
             ]
         ),
         tests(

@@ -5,6 +5,10 @@ package enum CommandLineFlag: String, CaseIterable, Sendable {
     case configCheck = "config.check"
     case storagePath = "storage.path"
     case listenAddress = "web.listen-address"
+    case systemdSocket = "web.systemd-socket"
+    case webConfigFile = "web.config.file"
+    case externalURL = "web.external-url"
+    case routePrefix = "web.route-prefix"
     case telemetryPath = "web.telemetry-path"
     case maximumRequests = "web.max-requests"
     case enableLifecycle = "web.enable-lifecycle"
@@ -17,10 +21,15 @@ package enum CommandLineFlag: String, CaseIterable, Sendable {
     /// The word for the flag's value in `--help`; `nil` for a switch.
     package var valueName: String? {
         switch self {
-        case .help, .configCheck, .enableLifecycle, .enableEditing, .disableExporterMetrics, .version: nil
+        case .help, .configCheck, .systemdSocket, .enableLifecycle, .enableEditing, .disableExporterMetrics,
+            .version:
+            nil
         case .configFile: "hketa.yml"
         case .storagePath: "hketa.db"
         case .listenAddress: ":10852"
+        case .webConfigFile: "web.yml"
+        case .externalURL: "https://example.org/hketa"
+        case .routePrefix: "/hketa"
         case .telemetryPath: "/metrics"
         case .maximumRequests: "40"
         case .logLevel: "info"
@@ -37,7 +46,16 @@ package enum CommandLineFlag: String, CaseIterable, Sendable {
             "File that keeps reports over restarts; beside the configuration unless given, an empty value turns it off."
         case .listenAddress:
             "Address to listen on; may be given more than once. \":10852\" is IPv4 and IPv6, "
-                + "\"0.0.0.0:10852\" IPv4 only, \"[::]:10852\" IPv6 only."
+                + "\"0.0.0.0:10852\" IPv4 only, \"[::]:10852\" IPv6 only, "
+                + "\"unix:/run/hketa/web.sock?mode=0660\" a socket in the file system."
+        case .systemdSocket:
+            "Listen on the sockets that systemd hands over, and on addresses only where they are given too."
+        case .webConfigFile:
+            "TLS, client certificates, logins, headers, rate limit and guests (YAML, see docs/WEB.md); "
+                + "read again whenever it or a certificate changes."
+        case .externalURL:
+            "Address under which browsers reach this, as behind a proxy; its path is the default of --web.route-prefix."
+        case .routePrefix: "Path that everything is served below."
         case .telemetryPath: "Path under which the metrics are served."
         case .maximumRequests: "Scrapes answered at one time; more get 503. 0 sets no limit."
         case .enableLifecycle: "Allow POST /-/reload and POST /-/refresh."
@@ -56,7 +74,7 @@ package enum CommandLineFlag: String, CaseIterable, Sendable {
         switch self {
         case .help: return "-h, \(long)"
         case .configFile, .configCheck, .storagePath, .listenAddress, .telemetryPath, .maximumRequests,
-            .enableLifecycle, .enableEditing,
+            .systemdSocket, .webConfigFile, .externalURL, .routePrefix, .enableLifecycle, .enableEditing,
             .disableExporterMetrics, .logLevel, .logFormat, .version:
             return "    \(long)"
         }

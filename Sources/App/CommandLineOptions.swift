@@ -6,6 +6,11 @@ package struct CommandLineOptions: Hashable, Sendable {
     /// As given; `nil` means beside the configuration, blank means no store.
     var storagePath: String?
     var listenAddresses: [String] = []
+    /// Whether the sockets come from the service manager.
+    var usesSystemdSockets = false
+    /// `nil` means plain HTTP for everybody.
+    var webConfigFile: String?
+    var prefix = RoutePrefix.none
     var telemetryPath = "/metrics"
     var maximumRequests = 40
     var enablesLifecycle = false

@@ -5,6 +5,8 @@ enum CommandLineReader {
     static func read(_ arguments: [String]) throws(CommandLineProblem) -> CommandLineRequest {
         var options = CommandLineOptions()
         var isCheck = false
+        var externalURL: String?
+        var routePrefix: String?
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             if argument == "-h" { return .help }
@@ -15,15 +17,19 @@ enum CommandLineReader {
             case .version:
                 if isOn { return .version }
             case .configCheck: isCheck = isOn
+            case .externalURL: externalURL = value
+            case .routePrefix: routePrefix = value
+            case .systemdSocket: options.usesSystemdSockets = isOn
             case .enableLifecycle: options.enablesLifecycle = isOn
             case .enableEditing: options.enablesEditing = isOn
             case .disableExporterMetrics: options.includesExporterMetrics = !isOn
-            case .configFile, .storagePath, .listenAddress, .telemetryPath, .maximumRequests, .logLevel,
-                .logFormat:
+            case .configFile, .storagePath, .listenAddress, .webConfigFile, .telemetryPath, .maximumRequests,
+                .logLevel, .logFormat:
                 try apply(flag, value, to: &options)
             }
         }
-        if options.listenAddresses.isEmpty {
+        options.prefix = try RoutePrefix(externalURL: externalURL, routePrefix: routePrefix)
+        if options.listenAddresses.isEmpty, !options.usesSystemdSockets {
             options.listenAddresses = [CommandLineOptions.defaultListenAddress]
         }
         return isCheck ? .check(options) : .run(options)
@@ -108,6 +114,9 @@ enum CommandLineReader {
             options.storagePath = value
         case .listenAddress:
             options.listenAddresses.append(value)
+        case .webConfigFile:
+            // An empty value means none, as in other exporters.
+            options.webConfigFile = value.isEmpty ? nil : value
         case .telemetryPath:
             guard value.hasPrefix("/"), value.count > 1, !value.contains(where: { " ?#%".contains($0) })
             else {
@@ -126,7 +135,8 @@ enum CommandLineReader {
         case .logFormat:
             guard let format = LogFormat(rawValue: value) else { throw wrong("logfmt or json") }
             options.logFormat = format
-        case .help, .version, .configCheck, .enableLifecycle, .enableEditing, .disableExporterMetrics:
+        case .help, .version, .configCheck, .externalURL, .routePrefix, .systemdSocket, .enableLifecycle,
+            .enableEditing, .disableExporterMetrics:
             break
         }
     }

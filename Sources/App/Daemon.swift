@@ -25,13 +25,15 @@ final class Daemon: Sendable {
     private let pages: ScrapePages
     private let http = HTTPMeter(handlers: RouteHandler.allCases.map(\.rawValue))
     private let options: CommandLineOptions
+    /// `nil` where no web configuration was given.
+    private let web: WebConfigurationKeeper?
+    private let service = ServiceWatch.ofProcess
+    private let pulse = Pulse()
     private let clock: any WallClock
     private let log: any EventLog
     private let startedAt: ContinuousClock.Instant
-    private let catalogues: CatalogueKeeper
+    private let downloads: Downloads
     private let catalogueUse: CatalogueUse
-    private let timetables: TimetableKeeper
-    private let directory: RouteDirectory
     private let previews: PreviewDesk
     private let events: BoardEvents
     /// Rung when the lanes need new plans.
@@ -53,8 +55,18 @@ final class Daemon: Sendable {
         log: any EventLog
     ) async throws -> Daemon {
         let configuration = try ConfigurationKeeper(path: options.configFile, clock: clock, log: log)
+        let startedAt = ContinuousClock.now
+        let web = try options.webConfigFile.map { file throws(ConfigurationFailure) in
+            try WebConfigurationKeeper(
+                path: file,
+                guestPaths: WebGate.guestPaths(telemetryPath: options.telemetryPath),
+                clock: clock,
+                elapsed: { ContinuousClock.now - startedAt },
+                log: log
+            )
+        }
         let store = await SQLiteStore.open(path: options.storageFile, log: log, clock: clock)
-        let daemon = try Daemon(options, configuration, store, clock: clock, log: log)
+        let daemon = try Daemon(options, configuration, web, store, clock: clock, log: log)
         daemon.keeper.restore(await store.reports(), at: clock.moment())
         daemon.catalogueUse.restore(await store.parts(of: StoredNames.owner))
         return daemon
@@ -63,12 +75,14 @@ final class Daemon: Sendable {
     private init(
         _ options: CommandLineOptions,
         _ configuration: ConfigurationKeeper,
+        _ web: WebConfigurationKeeper?,
         _ store: SQLiteStore,
         clock: any WallClock,
         log: any EventLog
     ) throws {
         self.options = options
         self.configuration = configuration
+        self.web = web
         self.store = store
         self.clock = clock
         self.log = log
@@ -89,42 +103,16 @@ final class Daemon: Sendable {
             log: log,
             onNames: { [saver] names in saver.take(names) }
         )
-        directory = RouteDirectory(
-            operators: OperatorCatalog.all,
-            .live(file: options.routeIndexFile, log: log)
+        downloads = Downloads(
+            engine: engine,
+            store: store,
+            keeper: keeper,
+            routeIndexFile: options.routeIndexFile,
+            clock: clock,
+            log: log,
+            onChange: { [catalogueUse] id, catalogue in catalogueUse.take(catalogue, of: id) }
         )
-        let onCatalogue = { @Sendable [catalogueUse, directory] (id: OperatorID, catalogue: RouteCatalogue) in
-            catalogueUse.take(catalogue, of: id)
-            directory.take(catalogue, of: id)
-        }
-        catalogues = CatalogueKeeper(
-            .live(
-                requests: engine,
-                store: store,
-                log: log,
-                clock: clock,
-                onChange: onCatalogue
-            )
-        )
-        timetables = TimetableKeeper(
-            .live(
-                requests: engine,
-                store: store,
-                keeper: keeper,
-                log: log,
-                clock: clock,
-                onChange: onCatalogue
-            )
-        )
-        previews = PreviewDesk(
-            PreviewDesk.Services(
-                requests: engine,
-                timetable: { [timetables] in timetables.report(of: $0) },
-                settings: { [configuration] in configuration.settings },
-                wallClock: clock,
-                elapsed: { [startedAt] in ContinuousClock.now - startedAt }
-            )
-        )
+        previews = PreviewDesk(.live(engine, downloads.timetables, configuration, clock))
         events = BoardEvents(epoch: clock.moment().unixMilliseconds) { [keeper] in
             let now = clock.moment()
             return keeper.board(at: now).seen(at: now)
@@ -134,7 +122,7 @@ final class Daemon: Sendable {
             meters: meters,
             http: http,
             configuration: configuration,
-            surroundings: { [catalogues, timetables] in Surroundings(store, catalogues, timetables) },
+            surroundings: { [downloads] in Surroundings(store, downloads, web) },
             clock: clock,
             includesExporterMetrics: options.includesExporterMetrics
         )
@@ -153,22 +141,32 @@ final class Daemon: Sendable {
         let listener = try listen()
         for address in listener.boundAddresses { log.info("listening", [("address", address.description)]) }
         onListening()
+        service.tell(.ready)
         let network = NetlinkMonitor.start { [engine] state in engine.kernelSays(state) }
         // Before any lane plans: what is known serves the first refresh as well. Scrapes are answered already.
-        await catalogues.load(cataloguePlans())
+        await downloads.catalogues.load(cataloguePlans())
         let saving = Task { [saver, store] in
             await saver.run(savingTo: store, names: store, clock: ContinuousClock())
         }
         let lanes = Task { await LatestOnly.run(plansBell.rings) { [self] in await runLanes() } }
-        let downloads = Task {
+        let downloading = Task {
             await LatestOnly.run(cataloguesBell.rings) { [self] in await runDownloads() }
         }
         let telling = Task { [events] in await events.run(clock: ContinuousClock()) }
-        let indexing = Task { [directory] in await directory.run() }
+        let indexing = Task { [downloads] in await downloads.directory.run() }
+        let feeding = Task { [service, pulse, keeper, clock] in
+            await service.feed(clock: ContinuousClock()) {
+                // Whoever holds the board's lock for good would keep this from returning.
+                _ = keeper.board(at: clock.moment())
+                return await pulse.beats(at: listener.boundAddresses)
+            }
+        }
         for await signal in signals {
             switch signal {
             case .hangup:
+                service.tell(.reloading)
                 _ = reload()
+                service.tell(.ready)
                 continue
             case .interrupt, .terminate:
                 break
@@ -176,8 +174,9 @@ final class Daemon: Sendable {
             break
         }
         log.info("stopping")
+        service.tell(.stopping)
         network.stop()
-        for task in [downloads, lanes, indexing, telling] {
+        for task in [feeding, downloading, lanes, indexing, telling] {
             task.cancel()
             await task.value
         }
@@ -198,14 +197,15 @@ final class Daemon: Sendable {
             maximumRequests: options.maximumRequests,
             version: BuildFacts.version
         )
+        let gate = WebGate(keeper: web, prefix: options.prefix, routes: routes, http: http)
         return try HTTPListener(
             addresses: options.listenAddresses.map { try ListenAddress($0) },
-            log: { [log] line in log.warn("http_listener", [("detail", line)]) },
-            answer: { [http] question in
-                let answer = routes.answer(question)
-                http.answered(handler: routes.handler(of: question.path).rawValue, code: answer.status)
-                return answer
-            }
+            inherited: options.usesSystemdSockets ? SocketActivation.socketsOfProcess() : [],
+            tls: web?.handshakes,
+            log: { [log, pulse] line in
+                log.log(pulse.explains(line) ? .debug : .warn, "http_listener", [("detail", line)])
+            },
+            answer: { gate.answer($0) }
         )
     }
 
@@ -216,17 +216,15 @@ final class Daemon: Sendable {
         let generation = Generation(
             settings,
             operators: OperatorCatalog.all,
-            catalogue: catalogues.catalogue(of:)
+            catalogue: downloads.catalogues.catalogue(of:)
         )
         await engine.run(generation.plans)
     }
 
-    /// Keeps the catalogues and timetables of the operators that something is watched of.
+    /// Keeps the catalogues and timetables that the configuration asks for.
     private func runDownloads() async {
         let plans = Generation.timetablePlans(configuration.settings, OperatorCatalog.all)
-        async let timetables: Void = timetables.run(plans)
-        await catalogues.run(cataloguePlans())
-        await timetables
+        await downloads.run(cataloguePlans(), plans)
     }
 
     private func cataloguePlans() -> [CataloguePlan] {
@@ -257,7 +255,7 @@ extension Daemon: DaemonFace {
     }
 
     func routeIndex() -> RouteIndex {
-        directory.index
+        downloads.directory.index
     }
 
     func events(_ question: HTTPQuestion) -> HTTPAnswer {
@@ -293,7 +291,10 @@ extension Daemon: DaemonFace {
     }
 
     func reload() -> String? {
-        configuration.reload { settings in adopt(settings) }
+        // Both are read, whatever becomes of the other.
+        let problems = [configuration.reload { settings in adopt(settings) }, web?.reload()]
+            .compactMap(\.self)
+        return problems.isEmpty ? nil : problems.joined(separator: "\n")
     }
 
     func edit(_ question: HTTPQuestion) -> HTTPAnswer {

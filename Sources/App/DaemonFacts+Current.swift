@@ -11,7 +11,8 @@ extension DaemonFacts {
     static func current(
         lastReloadSuccessful: Bool,
         lastReloadSuccessAt: Moment?,
-        store: StoreStatus
+        store: StoreStatus,
+        webConfiguration: ReloadFacts?
     ) -> DaemonFacts {
         DaemonFacts(
             version: BuildFacts.version,
@@ -26,7 +27,8 @@ extension DaemonFacts {
                 filesSetAside: store.setAsideFiles,
                 failedWrites: store.failedWrites,
                 lastWrite: store.lastWriteAt
-            )
+            ),
+            webConfiguration: webConfiguration
         )
     }
 }

@@ -3,6 +3,7 @@ import Domain
 import HTTPListener
 import Posix
 import Settings
+import WebConfiguration
 
 /// The daemon as a program: command line in, exit status out.
 public enum Program: Sendable {
@@ -44,12 +45,29 @@ public enum Program: Sendable {
                 SettingsReader(operators: OperatorCatalog.all)
             )
             for warning in settings.warnings { StandardStream.error.write("warning: \(warning)\n") }
+            let web = try options.webConfigFile.map { file throws(ConfigurationFailure) in
+                (
+                    file,
+                    try WebConfigurationKeeper.check(
+                        file,
+                        guestPaths: WebGate.guestPaths(telemetryPath: options.telemetryPath),
+                        at: SystemWallClock().moment()
+                    )
+                )
+            }
             let counts = "\(settings.groups.count) groups, \(settings.watches.count) watches"
             StandardStream.output.write("\(options.configFile): OK (\(counts))\n")
+            if let (file, configuration) = web { tell(configuration, of: file) }
             return 0
         } catch {
             return fail(error.description)
         }
+    }
+
+    private static func tell(_ configuration: WebConfiguration, of file: String) {
+        for warning in configuration.warnings { StandardStream.error.write("warning: \(warning)\n") }
+        let tls = configuration.tls == nil ? "plain HTTP" : "TLS"
+        StandardStream.output.write("\(file): OK (\(tls), \(configuration.users.count) users)\n")
     }
 
     private static func serve(_ options: CommandLineOptions) async -> Int32 {

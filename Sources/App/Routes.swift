@@ -54,13 +54,13 @@ package struct Routes: Sendable {
         }
     }
 
-    /// Answers a question.
-    func answer(_ question: HTTPQuestion) -> HTTPAnswer {
+    /// Answers a question; `mayChange` says whether its client may do more than look.
+    func answer(_ question: HTTPQuestion, mayChange: Bool = true) -> HTTPAnswer {
         let handler = handler(of: question.path)
         if let refusal = refusal(of: question, for: handler) { return refusal }
         switch handler {
         case .metrics: return face.scrape(question)
-        case .landing: return landing(question)
+        case .landing: return landing(question, mayChange: mayChange)
         case .page: return PageDesk.file(question)
         case .healthy: return .text(200, "Healthy\n", headers: Routes.uncached)
         case .ready: return ready()
@@ -135,7 +135,7 @@ package struct Routes: Sendable {
         }
     }
 
-    private func landing(_ question: HTTPQuestion) -> HTTPAnswer {
+    private func landing(_ question: HTTPQuestion, mayChange: Bool) -> HTTPAnswer {
         let wish = PageWish(
             query: question.query,
             acceptLanguage: question.header("Accept-Language"),
@@ -145,8 +145,8 @@ package struct Routes: Sendable {
             board: face.board(),
             wish: wish,
             features: PageFeatures(
-                enablesLifecycle: enablesLifecycle,
-                enablesEditing: enablesEditing,
+                enablesLifecycle: enablesLifecycle && mayChange,
+                enablesEditing: enablesEditing && mayChange,
                 hasEvents: true,
                 hasPreview: true
             ),

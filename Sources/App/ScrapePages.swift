@@ -122,7 +122,7 @@ final class ScrapePages: Sendable {
             let stable = renderer.stablePage(
                 board: board,
                 meters: meters.snapshot(),
-                daemon: daemonFacts(edition.surroundings.store),
+                daemon: daemonFacts(edition.surroundings),
                 catalogues: edition.surroundings.catalogues,
                 timetables: edition.surroundings.timetables,
                 format: format
@@ -133,12 +133,13 @@ final class ScrapePages: Sendable {
         }
     }
 
-    private func daemonFacts(_ store: StoreStatus) -> DaemonFacts {
+    private func daemonFacts(_ surroundings: Surroundings) -> DaemonFacts {
         let reload = configuration.lastReload
         return .current(
             lastReloadSuccessful: reload.isSuccessful,
             lastReloadSuccessAt: reload.loadedAt,
-            store: store
+            store: surroundings.store,
+            webConfiguration: surroundings.webConfiguration
         )
     }
 }

@@ -1,5 +1,6 @@
 import Catalogue
 import Domain
+import Exposition
 import SQLiteStore
 import Timetables
 
@@ -8,15 +9,22 @@ struct Surroundings: Hashable, Sendable {
     var store: StoreStatus
     var catalogues: [CatalogueStatus]
     var timetables: [TimetableStatus] = []
+    /// `nil` where there is no web configuration file.
+    var webConfiguration: ReloadFacts?
 }
 
 extension Surroundings {
     /// What they say now.
-    init(_ store: SQLiteStore, _ catalogues: CatalogueKeeper, _ timetables: TimetableKeeper) {
+    init(
+        _ store: SQLiteStore,
+        _ downloads: Downloads,
+        _ web: WebConfigurationKeeper?
+    ) {
         self.init(
             store: store.status,
-            catalogues: catalogues.statuses,
-            timetables: timetables.statuses
+            catalogues: downloads.catalogues.statuses,
+            timetables: downloads.timetables.statuses,
+            webConfiguration: web?.lastReload
         )
     }
 }

@@ -269,6 +269,16 @@ public enum MetricCatalogue: Sendable {
         .gauge,
         "When the configuration was last loaded successfully."
     )
+    static let webReloadSuccessful = MetricFamily(
+        "hketa_exporter_web_config_last_reload_successful",
+        .gauge,
+        "1 if the newest load of the web configuration and its certificates succeeded; absent where there is none."
+    )
+    static let webReloadSuccessTime = MetricFamily(
+        "hketa_exporter_web_config_last_reload_success_timestamp_seconds",
+        .gauge,
+        "When the web configuration was last loaded successfully."
+    )
     static let buildInfo = MetricFamily(
         "hketa_exporter_build_info",
         .gauge,
@@ -336,7 +346,7 @@ public enum MetricCatalogue: Sendable {
         timetableFeedTime, timetableCompile, timetableRoutes, timetableTripsToday, timetableConditionalTrips,
         timetableRowsDropped, timetableRejected, holidaysLast, holidaysMissing,
         networkState, storeDurable, storeSetAside, storeFailedWrites, storeLastWrite,
-        reloadSuccessful, reloadSuccessTime, buildInfo,
+        reloadSuccessful, reloadSuccessTime, webReloadSuccessful, webReloadSuccessTime, buildInfo,
     ]
 
     /// Families about this program itself, rendered anew for each scrape.

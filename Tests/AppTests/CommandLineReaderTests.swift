@@ -35,6 +35,16 @@ import Testing
         },
         Reading("--web.telemetry-path=/m/etrics") { $0.telemetryPath = "/m/etrics" },
         Reading("--web.telemetry-path", "/測") { $0.telemetryPath = "/測" },
+        Reading("--web.systemd-socket") {
+            $0.usesSystemdSockets = true
+            $0.listenAddresses = []
+        },
+        Reading("--web.systemd-socket", "--web.listen-address=:1") {
+            $0.usesSystemdSockets = true
+            $0.listenAddresses = [":1"]
+        },
+        Reading("--web.config.file=web.yml") { $0.webConfigFile = "web.yml" },
+        Reading("--web.config.file=") { _ in },
         Reading("--web.max-requests=0") { $0.maximumRequests = 0 },
         Reading("--web.max-requests", "100000") { $0.maximumRequests = 100_000 },
         Reading("--web.enable-lifecycle") { $0.enablesLifecycle = true },

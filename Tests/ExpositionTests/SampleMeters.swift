@@ -15,7 +15,8 @@ enum SampleMeters {
         libmicrohttpd: "0.9.75",
         lastReloadSuccessful: true,
         lastReloadSuccessAt: SampleBoard.now,
-        store: StoreFacts(isDurable: true, filesSetAside: 1, failedWrites: 2, lastWrite: SampleBoard.now)
+        store: StoreFacts(isDurable: true, filesSetAside: 1, failedWrites: 2, lastWrite: SampleBoard.now),
+        webConfiguration: ReloadFacts(isSuccessful: true, succeededAt: SampleBoard.now)
     )
 
     static let process = ProcessFacts(

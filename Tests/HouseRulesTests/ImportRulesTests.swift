@@ -16,6 +16,7 @@ import Testing
         "CurlTransport": ["CCurl", "Glibc", "Domain", "CoreModel", "Locking"],
         "HTTPListener": ["CMicroHTTPD", "CGnuTLS", "Glibc", "Locking"],
         "YAMLDocument": ["CYAML"],
+        "Bcrypt": ["CCrypt", "Glibc"],
         "GzipStream": ["CZlib"],
         "GTFSReader": ["CZip", "Glibc"],
         "ChineseText": ["COpenCC", "Domain"],
@@ -29,6 +30,8 @@ import Testing
         "Exposition": ["Domain", "CoreModel", "Locking"],
         // exception: the settings are read from YAML and nothing else.
         "Settings": ["YAMLDocument", "Domain", "CoreModel"],
+        // exception: who is let in is read from YAML; TLS and bcrypt say what of it they can work with.
+        "WebConfiguration": ["YAMLDocument", "HTTPListener", "Bcrypt", "Domain", "Locking"],
         // A program of its own that plays the operators; it stands beside the daemon's App.
         "Simulator": ["CoreModel", "Locking", "Domain", "HTTPListener", "Posix", "GTFSReader"],
         "hketa_exporter": ["App"],

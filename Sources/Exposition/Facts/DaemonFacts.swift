@@ -12,6 +12,8 @@ public struct DaemonFacts: Hashable, Sendable {
     public let lastReloadSuccessAt: Moment?
     /// `nil` where no store was asked for.
     public let store: StoreFacts?
+    /// `nil` where there is no web configuration file.
+    public let webConfiguration: ReloadFacts?
 
     public init(
         version: String,
@@ -21,8 +23,10 @@ public struct DaemonFacts: Hashable, Sendable {
         libmicrohttpd: String,
         lastReloadSuccessful: Bool,
         lastReloadSuccessAt: Moment?,
-        store: StoreFacts? = nil
+        store: StoreFacts? = nil,
+        webConfiguration: ReloadFacts? = nil
     ) {
+        self.webConfiguration = webConfiguration
         self.store = store
         self.version = version
         self.revision = revision

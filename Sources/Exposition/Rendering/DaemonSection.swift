@@ -21,6 +21,9 @@ struct DaemonSection {
         page.single(MetricCatalogue.storeLastWrite, daemon.store?.lastWrite) { $0.line($1, $2) }
         page.single(MetricCatalogue.reloadSuccessful, daemon.lastReloadSuccessful) { $0.line($1, $2) }
         page.single(MetricCatalogue.reloadSuccessTime, daemon.lastReloadSuccessAt) { $0.line($1, $2) }
+        let web = daemon.webConfiguration
+        page.single(MetricCatalogue.webReloadSuccessful, web?.isSuccessful) { $0.line($1, $2) }
+        page.single(MetricCatalogue.webReloadSuccessTime, web?.succeededAt) { $0.line($1, $2) }
         var build = TextBuffer()
         build.line(buildLabels.prefix(of: MetricCatalogue.buildInfo.name), true)
         page.family(MetricCatalogue.buildInfo, build)

@@ -2,6 +2,9 @@ import Glibc
 
 /// The variables that the process was started with.
 public enum ProcessEnvironment: Sendable {
+    /// The number by which others know this process.
+    public static var processID: Int32 { getpid() }
+
     /// All of them; read it before anything changes them.
     public static var variables: [String: String] {
         var variables: [String: String] = [:]

@@ -1,0 +1,5 @@
+/* Everything is called as it is. */
+#ifndef HKETA_CCRYPT_SHIM_H
+#define HKETA_CCRYPT_SHIM_H
+#include <crypt.h>
+#endif
