@@ -7,6 +7,7 @@ import { make, write } from "./dom.js";
 import { Groups } from "./groups.js";
 import { beKiosk, fit } from "./kiosk.js";
 import { Live } from "./live.js";
+import { renewIfOld } from "./renewal.js";
 import { choose, say } from "./texts.js";
 import { useLooks } from "./view.js";
 
@@ -33,7 +34,10 @@ class Page {
             usesEvents: settings.hasEvents,
             onBoard: (board, date) => this.take(board, date),
             onChange: (change) => this.change(change),
-            onLink: () => this.paint(),
+            onLink: (isUp) => {
+                if (isUp) renewIfOld(import.meta.url);
+                this.paint();
+            },
         });
         this.banner = new Banner(document.getElementById("banner"), settings, this.live);
         this.groups = new Groups(make("div", { class: "groups" }), address.getAll("group"));

@@ -1,6 +1,7 @@
 // The row of controls at the top: language, light or dark, finding a stop, editing.
 
 import { icon, make, mark, show, write } from "./dom.js";
+import { renew } from "./renewal.js";
 import { current, keep, recall, remember, say } from "./texts.js";
 
 const remembered = "hketa.theme";
@@ -131,7 +132,7 @@ async function fetched(load) {
     try {
         return await load();
     } catch {
-        if (navigator.onLine) location.reload();
+        renew();
         return undefined;
     }
 }

@@ -10,7 +10,7 @@ const patience = 8;
 const quiet = 45;
 /** A server that refuses to stream is not asked to again for so long. */
 const refused = 60;
-const longestPause = 30;
+const longestPause = 15;
 
 export class Live {
     /**

@@ -32,10 +32,8 @@ final class Daemon: Sendable {
     private let clock: any WallClock
     private let log: any EventLog
     private let startedAt: ContinuousClock.Instant
-    private let catalogues: CatalogueKeeper
+    private let downloads: Downloads
     private let catalogueUse: CatalogueUse
-    private let timetables: TimetableKeeper
-    private let directory: RouteDirectory
     private let previews: PreviewDesk
     private let events: BoardEvents
     /// Rung when the lanes need new plans.
@@ -105,42 +103,16 @@ final class Daemon: Sendable {
             log: log,
             onNames: { [saver] names in saver.take(names) }
         )
-        directory = RouteDirectory(
-            operators: OperatorCatalog.all,
-            .live(file: options.routeIndexFile, log: log)
+        downloads = Downloads(
+            engine: engine,
+            store: store,
+            keeper: keeper,
+            routeIndexFile: options.routeIndexFile,
+            clock: clock,
+            log: log,
+            onChange: { [catalogueUse] id, catalogue in catalogueUse.take(catalogue, of: id) }
         )
-        let onCatalogue = { @Sendable [catalogueUse, directory] (id: OperatorID, catalogue: RouteCatalogue) in
-            catalogueUse.take(catalogue, of: id)
-            directory.take(catalogue, of: id)
-        }
-        catalogues = CatalogueKeeper(
-            .live(
-                requests: engine,
-                store: store,
-                log: log,
-                clock: clock,
-                onChange: onCatalogue
-            )
-        )
-        timetables = TimetableKeeper(
-            .live(
-                requests: engine,
-                store: store,
-                keeper: keeper,
-                log: log,
-                clock: clock,
-                onChange: onCatalogue
-            )
-        )
-        previews = PreviewDesk(
-            PreviewDesk.Services(
-                requests: engine,
-                timetable: { [timetables] in timetables.report(of: $0) },
-                settings: { [configuration] in configuration.settings },
-                wallClock: clock,
-                elapsed: { [startedAt] in ContinuousClock.now - startedAt }
-            )
-        )
+        previews = PreviewDesk(.live(engine, downloads.timetables, configuration, clock))
         events = BoardEvents(epoch: clock.moment().unixMilliseconds) { [keeper] in
             let now = clock.moment()
             return keeper.board(at: now).seen(at: now)
@@ -150,7 +122,7 @@ final class Daemon: Sendable {
             meters: meters,
             http: http,
             configuration: configuration,
-            surroundings: { [catalogues, timetables] in Surroundings(store, catalogues, timetables, web) },
+            surroundings: { [downloads] in Surroundings(store, downloads, web) },
             clock: clock,
             includesExporterMetrics: options.includesExporterMetrics
         )
@@ -172,16 +144,16 @@ final class Daemon: Sendable {
         service.tell(.ready)
         let network = NetlinkMonitor.start { [engine] state in engine.kernelSays(state) }
         // Before any lane plans: what is known serves the first refresh as well. Scrapes are answered already.
-        await catalogues.load(cataloguePlans())
+        await downloads.catalogues.load(cataloguePlans())
         let saving = Task { [saver, store] in
             await saver.run(savingTo: store, names: store, clock: ContinuousClock())
         }
         let lanes = Task { await LatestOnly.run(plansBell.rings) { [self] in await runLanes() } }
-        let downloads = Task {
+        let downloading = Task {
             await LatestOnly.run(cataloguesBell.rings) { [self] in await runDownloads() }
         }
         let telling = Task { [events] in await events.run(clock: ContinuousClock()) }
-        let indexing = Task { [directory] in await directory.run() }
+        let indexing = Task { [downloads] in await downloads.directory.run() }
         let feeding = Task { [service, pulse, keeper, clock] in
             await service.feed(clock: ContinuousClock()) {
                 // Whoever holds the board's lock for good would keep this from returning.
@@ -204,7 +176,7 @@ final class Daemon: Sendable {
         log.info("stopping")
         service.tell(.stopping)
         network.stop()
-        for task in [feeding, downloads, lanes, indexing, telling] {
+        for task in [feeding, downloading, lanes, indexing, telling] {
             task.cancel()
             await task.value
         }
@@ -244,17 +216,15 @@ final class Daemon: Sendable {
         let generation = Generation(
             settings,
             operators: OperatorCatalog.all,
-            catalogue: catalogues.catalogue(of:)
+            catalogue: downloads.catalogues.catalogue(of:)
         )
         await engine.run(generation.plans)
     }
 
-    /// Keeps the catalogues and timetables of the operators that something is watched of.
+    /// Keeps the catalogues and timetables that the configuration asks for.
     private func runDownloads() async {
         let plans = Generation.timetablePlans(configuration.settings, OperatorCatalog.all)
-        async let timetables: Void = timetables.run(plans)
-        await catalogues.run(cataloguePlans())
-        await timetables
+        await downloads.run(cataloguePlans(), plans)
     }
 
     private func cataloguePlans() -> [CataloguePlan] {
@@ -285,7 +255,7 @@ extension Daemon: DaemonFace {
     }
 
     func routeIndex() -> RouteIndex {
-        directory.index
+        downloads.directory.index
     }
 
     func events(_ question: HTTPQuestion) -> HTTPAnswer {

@@ -17,14 +17,13 @@ extension Surroundings {
     /// What they say now.
     init(
         _ store: SQLiteStore,
-        _ catalogues: CatalogueKeeper,
-        _ timetables: TimetableKeeper,
+        _ downloads: Downloads,
         _ web: WebConfigurationKeeper?
     ) {
         self.init(
             store: store.status,
-            catalogues: catalogues.statuses,
-            timetables: timetables.statuses,
+            catalogues: downloads.catalogues.statuses,
+            timetables: downloads.timetables.statuses,
             webConfiguration: web?.lastReload
         )
     }

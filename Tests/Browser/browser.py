@@ -17,6 +17,14 @@ def expect(holds, text):
         raise AssertionError(text)
 
 
+def until(page, holds, argument=None, seconds=20):
+    """Waits until an expression of the page holds; asked from here, since the page's policy forbids it to be watched."""
+    deadline = time.monotonic() + seconds
+    while not page.evaluate(holds, argument):
+        expect(time.monotonic() < deadline, f"never: {holds}")
+        page.wait_for_timeout(50)
+
+
 @contextlib.contextmanager
 def browser():
     with sync_playwright() as play:
@@ -78,7 +86,7 @@ class Visit:
     def open(self, path="/"):
         self.page.goto(self.base + path)
         if self.isAlive:
-            self.page.wait_for_function("document.documentElement.dataset.alive === 'true'")
+            until(self.page, "document.documentElement.dataset.alive === 'true'")
         return self.page
 
     def shoot(self, folder, name, full=False):

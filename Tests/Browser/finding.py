@@ -5,7 +5,7 @@
 import json
 import time
 
-from browser import Visit, board, browser, expect, findings, row, run
+from browser import Visit, board, browser, expect, findings, row, run, until
 
 
 def main(base, folder):
@@ -20,7 +20,11 @@ def main(base, folder):
 def tab_to(page, name):
     for _ in range(200):
         page.keyboard.press("Tab")
-        if name in page.evaluate("document.activeElement.textContent + (document.activeElement.ariaLabel || '')"):
+        reached = page.evaluate(
+            "(({tagName, textContent, ariaLabel}) => tagName === 'BODY' ? '' : textContent + (ariaLabel || ''))"
+            "(document.activeElement)"
+        )
+        if name in reached:
             return
     raise AssertionError(f"the Tab key does not reach {name}")
 
@@ -57,7 +61,7 @@ def by_keyboard(running, base, folder):
     first = page.locator(".stop-line").first.inner_text()
     tab_to(page, "Down line")
     page.keyboard.press("Enter")
-    page.wait_for_function("(first) => document.querySelector('.stop-line').innerText !== first", arg=first)
+    until(page, "(first) => document.querySelector('.stop-line').innerText !== first", first)
     visit.shoot(folder, "finder-stops")
     expect(findings(page) == [], f"stops: {findings(page)}")
     tab_to(page, "Sha Tin")
@@ -75,7 +79,7 @@ def by_keyboard(running, base, folder):
     expect(findings(page) == [], f"lines: {findings(page)}")
     tab_to(page, "Copy")
     page.keyboard.press("Enter")
-    page.wait_for_function("document.querySelector('.keeping .status').textContent === 'Copied'")
+    until(page, "document.querySelector('.keeping .status').textContent === 'Copied'")
     page.keyboard.press("Escape")
     expect(page.locator("dialog").count() == 0, "Escape closes the window")
     visit.close()
@@ -120,8 +124,8 @@ def preview(running, base, folder):
     page.click("text=Find a stop")
     search(page, "EAL")
     page.locator(".result").first.click()
-    page.wait_for_function("document.querySelector('.soon')?.textContent.includes('4 min')")
-    page.wait_for_function("document.querySelector('.route .status').textContent.startsWith('Next departures')")
+    until(page, "document.querySelector('.soon')?.textContent.includes('4 min')")
+    until(page, "document.querySelector('.route .status').textContent.startsWith('Next departures')")
     expect(len(asked) == 2, f"asked {len(asked)} times")
     expect("No service" in page.locator(".soon").nth(1).inner_text(), "a stop without service says so")
     visit.shoot(folder, "finder-preview")
@@ -152,18 +156,18 @@ def editing(running, base, folder):
     visit.shoot(folder, "editor")
     expect(findings(page) == [], f"editor: {findings(page)}")
     page.get_by_role("button", name="Move Two up").click()
-    page.wait_for_function("document.querySelector('.editor .status').textContent === 'Saved'")
+    until(page, "document.querySelector('.editor .status').textContent === 'Saved'")
     page.get_by_label("Rename Work").fill("Office")
     page.get_by_role("button", name="Rename").first.click()
     page.get_by_label("Rename Office").wait_for()
     page.get_by_role("button", name="Remove One").click()
     expect(len(edits) == 2, "removing asks for a second press")
     page.get_by_role("button", name="Press again to remove One").click()
-    page.wait_for_function("document.querySelector('.editor .status').textContent === 'Saved'")
+    until(page, "document.querySelector('.editor .status').textContent === 'Saved'")
     page.get_by_label("Move Two to another group").select_option("Home")
     page.locator("#new-group").fill("Work")
     page.get_by_role("button", name="Add group").click()
-    page.wait_for_function("document.querySelector('.editor .status').textContent.includes('there is a group Work')")
+    until(page, "document.querySelector('.editor .status').textContent.includes('there is a group Work')")
     expect(edits == [
         {"op": "move_watch", "group": "Work", "place": 2, "position": 1},
         {"op": "rename_group", "group": "Work", "new_name": "Office"},
@@ -177,7 +181,7 @@ def editing(running, base, folder):
     page.locator(".result").first.click()
     page.locator(".stop-line").first.click()
     page.get_by_role("button", name="Save to the group").click()
-    page.wait_for_function("document.querySelector('.keeping .status').textContent === 'Saved'")
+    until(page, "document.querySelector('.keeping .status').textContent === 'Saved'")
     added = {"operator": "mtr", "route": "EAL", "direction": "up", "stop": "ADM"}
     expect(edits[-1] == {"op": "add_watch", "group": "Office", "create_group": True, "watch": added}, f"{edits[-1]}")
     # The refusal above is an answer of 409, which the console tells of; nothing else is there.

@@ -64,7 +64,7 @@ def seven_states(running, base, folder, language, locale, words):
         }
         expect(opacities["fresh"] == 1 and opacities["stale"] == 0.8, f"opacities {opacities}")
         expect(opacities["offline"] == 0.6, f"opacities {opacities}")
-        page.locator('.card[data-state="error"] summary').click()
+        page.locator('.card[data-state="error"] .cause summary').click()
         cause = page.locator('.card[data-state="error"] .cause p').inner_text()
         expect("after 10 s" in cause and words["failures"]["timeout"][language] in cause, f"the cause is {cause}")
         reason = page.locator('.card[data-state="no_service"] .reason:visible').inner_text()

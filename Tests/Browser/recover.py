@@ -9,7 +9,7 @@ import time
 import urllib.error
 import urllib.request
 
-from browser import Visit, browser, expect, findings, run
+from browser import Visit, browser, expect, findings, run, until
 
 
 def start(words, base):
@@ -33,12 +33,12 @@ def main(folder, *words):
         with browser() as running:
             visit = Visit(running, base)
             page = visit.open()
-            page.wait_for_function("document.querySelectorAll('.card[data-state=fresh]').length > 0")
+            until(page, "document.querySelectorAll('.card[data-state=fresh]').length > 0")
             expect(not page.locator(".banner").first.is_visible(), "nothing is wrong yet")
             process.kill()
             process.wait()
             banner = page.locator(".banner .words").first
-            page.wait_for_function("document.querySelector('.banner:not([hidden])') !== null")
+            until(page, "document.querySelector('.banner:not([hidden])') !== null")
             expect("lost the board" in banner.inner_text(), f"the banner says {banner.inner_text()}")
             visit.shoot(folder, "daemon-lost")
             expect(findings(page) == [], f"lost: {findings(page)}")
@@ -46,28 +46,28 @@ def main(folder, *words):
             page.evaluate(
                 "() => { const real = performance.now.bind(performance); performance.now = () => real() + 3600000; }"
             )
-            page.wait_for_function("document.querySelectorAll('.card[data-state=fresh]').length <= 1")
+            until(page, "document.querySelectorAll('.card[data-state=fresh]').length <= 1")
             ages = page.locator(".card:has(.plate[data-sign=kmb]) .chip").all_inner_texts()
             expect(all("Error" in age for age in ages), f"after an hour buses are {ages}")
             expect("60 min old" in banner.inner_text(), f"the banner says {banner.inner_text()}")
             visit.shoot(folder, "daemon-lost-an-hour")
             process = start(words, base)
-            page.wait_for_function("document.querySelector('.banner:not([hidden])') === null")
-            page.wait_for_function("document.querySelectorAll('.card[data-state=fresh]').length > 1")
+            until(page, "document.querySelector('.banner:not([hidden])') === null", seconds=40)
+            until(page, "document.querySelectorAll('.card[data-state=fresh]').length > 1", seconds=40)
             # The button asks at once, and lets the daemon ask the operators.
             process.kill()
             process.wait()
-            page.wait_for_function("document.querySelector('.banner:not([hidden])') !== null")
+            until(page, "document.querySelector('.banner:not([hidden])') !== null")
             process = start(words, base)
             with page.expect_request(lambda request: request.url.endswith("/-/refresh")) as refresh:
                 page.evaluate("document.querySelector('.retry').click()")
             expect(refresh.value.method == "POST", "a refresh is posted")
-            page.wait_for_function("document.querySelector('.banner:not([hidden])') === null")
+            until(page, "document.querySelector('.banner:not([hidden])') === null", seconds=40)
             # A browser that loses its network says so at once, and comes back with it.
             visit.context.set_offline(True)
-            page.wait_for_function("document.querySelector('.banner:not([hidden])') !== null")
+            until(page, "document.querySelector('.banner:not([hidden])') !== null")
             visit.context.set_offline(False)
-            page.wait_for_function("document.querySelector('.banner:not([hidden])') === null")
+            until(page, "document.querySelector('.banner:not([hidden])') === null", seconds=40)
             # That nobody answered is in the console, and nothing else.
             visit.complaints = [line for line in visit.complaints if "net::ERR" not in line]
             visit.close()

@@ -1,4 +1,5 @@
 import CoreModel
+import Domain
 import Search
 import TestKit
 import Testing

@@ -36,10 +36,12 @@ struct CatalogueUpdateCommand: ControlCommand {
             clock: surroundings.clock,
             log: NoteLog(surroundings)
         )
-        let reporter = Task { [surroundings] in await report(download, surroundings) }
-        let rests = await download.run()
-        reporter.cancel()
-        await reporter.value
+        let rests = await withTaskGroup(of: Void.self) { group in
+            group.addTask { await report(download, surroundings) }
+            let rests = await download.run()
+            group.cancelAll()
+            return rests
+        }
         return try finish(rests, download, files, surroundings)
     }
 

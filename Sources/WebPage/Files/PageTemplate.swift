@@ -1,5 +1,6 @@
 // Rendered from web/ by deploy/embed-page (make page); changes here are lost.
-// swift-format-ignore-file: the lines are as long as what they hold.
+// The lines are as long as what they hold.
+// swift-format-ignore-file
 
 /// The page around the board, in the order in which it is sent.
 public enum PageTemplate: Sendable {
@@ -70,12 +71,13 @@ public enum PageTemplate: Sendable {
             <link rel="modulepreload" href="page/clock-5869a0407e89.js">
             <link rel="modulepreload" href="page/view-2af8e08eb202.js">
             <link rel="modulepreload" href="page/banner-aacbf22eb3cc.js">
-            <link rel="modulepreload" href="page/controls-7f8a70738e11.js">
+            <link rel="modulepreload" href="page/renewal-0c60809c446f.js">
+            <link rel="modulepreload" href="page/controls-24421489e04a.js">
             <link rel="modulepreload" href="page/card-d6f6d2f57e9b.js">
             <link rel="modulepreload" href="page/groups-d639541d60d3.js">
             <link rel="modulepreload" href="page/kiosk-4a1d1c12c123.js">
-            <link rel="modulepreload" href="page/live-fa971612eb19.js">
-            <script type="module" src="page/board-e8f188bf5909.js"></script>
+            <link rel="modulepreload" href="page/live-792d4f3ce5b4.js">
+            <script type="module" src="page/board-adf99e3dca83.js"></script>
             </head>
             <body>
             <svg class="sprite" aria-hidden="true" focusable="false">

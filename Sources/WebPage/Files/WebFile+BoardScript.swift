@@ -1,19 +1,21 @@
 // Rendered from web/ by deploy/embed-page (make page); changes here are lost.
-// swift-format-ignore-file: the lines are as long as what they hold.
+// The lines are as long as what they hold.
+// swift-format-ignore-file
 
 extension WebFile {
     static let boardScript = WebFile(
-        name: "board-e8f188bf5909.js",
-        etag: "\"e8f188bf5909eb02b9444f956e7088cd\"",
+        name: "board-adf99e3dca83.js",
+        etag: "\"adf99e3dca83cb3d30bbd6c95c8ebf17\"",
         text: #"""
 
             import { Banner } from "./banner-aacbf22eb3cc.js";
             import { clock, learn, now } from "./clock-5869a0407e89.js";
-            import { Controls } from "./controls-7f8a70738e11.js";
+            import { Controls } from "./controls-24421489e04a.js";
             import { make, write } from "./dom-8f6d3f364e0b.js";
             import { Groups } from "./groups-d639541d60d3.js";
             import { beKiosk, fit } from "./kiosk-4a1d1c12c123.js";
-            import { Live } from "./live-fa971612eb19.js";
+            import { Live } from "./live-792d4f3ce5b4.js";
+            import { renewIfOld } from "./renewal-0c60809c446f.js";
             import { choose, say } from "./texts-f2e26be64a78.js";
             import { useLooks } from "./view-2af8e08eb202.js";
 
@@ -40,7 +42,10 @@ extension WebFile {
             usesEvents: settings.hasEvents,
             onBoard: (board, date) => this.take(board, date),
             onChange: (change) => this.change(change),
-            onLink: () => this.paint(),
+            onLink: (isUp) => {
+            if (isUp) renewIfOld(import.meta.url);
+            this.paint();
+            },
             });
             this.banner = new Banner(document.getElementById("banner"), settings, this.live);
             this.groups = new Groups(make("div", { class: "groups" }), address.getAll("group"));

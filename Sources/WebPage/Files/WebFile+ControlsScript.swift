@@ -1,13 +1,15 @@
 // Rendered from web/ by deploy/embed-page (make page); changes here are lost.
-// swift-format-ignore-file: the lines are as long as what they hold.
+// The lines are as long as what they hold.
+// swift-format-ignore-file
 
 extension WebFile {
     static let controlsScript = WebFile(
-        name: "controls-7f8a70738e11.js",
-        etag: "\"7f8a70738e11f6f8ba451710ae6ca79d\"",
+        name: "controls-24421489e04a.js",
+        etag: "\"24421489e04a192cc4ce88a5699448f2\"",
         text: #"""
 
             import { icon, make, mark, show, write } from "./dom-8f6d3f364e0b.js";
+            import { renew } from "./renewal-0c60809c446f.js";
             import { current, keep, recall, remember, say } from "./texts-f2e26be64a78.js";
 
             const remembered = "hketa.theme";
@@ -131,7 +133,7 @@ extension WebFile {
             try {
             return await load();
             } catch {
-            if (navigator.onLine) location.reload();
+            renew();
             return undefined;
             }
             }

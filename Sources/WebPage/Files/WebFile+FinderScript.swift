@@ -1,5 +1,6 @@
 // Rendered from web/ by deploy/embed-page (make page); changes here are lost.
-// swift-format-ignore-file: the lines are as long as what they hold.
+// The lines are as long as what they hold.
+// swift-format-ignore-file
 
 extension WebFile {
     static let finderScript = WebFile(

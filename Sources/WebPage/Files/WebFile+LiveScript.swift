@@ -1,10 +1,11 @@
 // Rendered from web/ by deploy/embed-page (make page); changes here are lost.
-// swift-format-ignore-file: the lines are as long as what they hold.
+// The lines are as long as what they hold.
+// swift-format-ignore-file
 
 extension WebFile {
     static let liveScript = WebFile(
-        name: "live-fa971612eb19.js",
-        etag: "\"fa971612eb19c9cd189fa1111e422a7e\"",
+        name: "live-792d4f3ce5b4.js",
+        etag: "\"792d4f3ce5b4be3f96c98bd11d38b841\"",
         text: #"""
 
             import { elapsed } from "./clock-5869a0407e89.js";
@@ -14,7 +15,7 @@ extension WebFile {
             const patience = 8;
             const quiet = 45;
             const refused = 60;
-            const longestPause = 30;
+            const longestPause = 15;
 
             export class Live {
             constructor({ usesEvents, onBoard, onChange, onLink }) {
