@@ -1,3 +1,4 @@
+import HTTPListener
 import Testing
 import WebConfiguration
 

@@ -5,15 +5,12 @@ import WebConfiguration
 /// The test files of exporter-toolkit itself, read where Debian's package puts them: the same verdict on each.
 @Suite(
     .enabled(
-        if: ToolkitVerdictTests.isInstalled,
+        if: ToolkitFolder.isInstalled,
         "golang-github-prometheus-exporter-toolkit-dev is not installed"
     )
 )
 struct ToolkitVerdictTests {
-    private static let folder =
-        "/usr/share/gocode/src/github.com/prometheus/exporter-toolkit/web/testdata/"
-
-    static var isInstalled: Bool { FileManager.default.fileExists(atPath: folder) }
+    private static let folder = ToolkitFolder.path
 
     /// `nil` for good ones, else words of the reason.
     private static let verdicts: [(file: String, reason: String?)] = [

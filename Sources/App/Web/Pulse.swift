@@ -15,9 +15,9 @@ final class Pulse: Sendable {
     func beats(at addresses: [BoundAddress]) async -> Bool {
         quietUntil.withLock { $0 = .now + Pulse.limit + Pulse.afterglow }
         defer { quietUntil.withLock { $0 = .now + Pulse.afterglow } }
-        let places = addresses.map { address in
+        let places = addresses.map { address -> LoopProbe.Place in
             switch address.place {
-            case .network(let host, let port): LoopProbe.Place.network(host: host, port: port)
+            case .network(let host, let port): .network(host: host, port: port)
             case .unix(let path): .unix(path)
             }
         }

@@ -12,11 +12,6 @@ import WebConfiguration
 final class WebConfigurationKeeper: Sendable {
     private struct State {
         var configuration: WebConfiguration
-        /// What each handshake uses, after a look at whether the certificates have changed; `nil` for plain HTTP.
-        var handshakes: (@Sendable () -> TLSContext)? {
-            firstContext.map { first in { [self] in lookAgain().tls ?? first } }
-        }
-
         var lastReload: ReloadFacts
         /// The file and all that it names, as they were just before they were read.
         var stamps: [String: FileStamp?]
@@ -83,6 +78,12 @@ final class WebConfigurationKeeper: Sendable {
         try load(path, guestPaths: guestPaths, at: now).outcome.get()
     }
 
+    /// What each handshake uses, after a look at whether the certificates have changed; `nil` for plain HTTP.
+    var handshakes: (@Sendable () -> TLSContext)? {
+        guard let first = firstContext else { return nil }
+        return { [self] in lookAgain().tls ?? first }
+    }
+
     var lastReload: ReloadFacts { state.withLock { $0.lastReload } }
 
     /// The configuration in force, after a look at whether the files have changed.
@@ -140,7 +141,8 @@ final class WebConfigurationKeeper: Sendable {
         // Looked at before it is read: a change while reading is then seen at the next look.
         let stamps = Locked<[String: FileStamp?]>([path: FileStamp(path: path)])
         let reader = WebConfigurationReader(guestPaths: guestPaths) { file throws(WebFileFailure) in
-            stamps.withLock { $0.updateValue(FileStamp(path: file), forKey: file) }
+            let stamp = FileStamp(path: file)
+            stamps.withLock { _ = $0.updateValue(stamp, forKey: file) }
             do throws(FileFailure) {
                 return try FileBytes.read(file)
             } catch {

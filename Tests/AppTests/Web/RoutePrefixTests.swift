@@ -54,7 +54,7 @@ import Testing
     ]
 
     @Test(arguments: places)
-    func places(_ asked: String, _ place: RoutePrefix.Place) throws {
+    func putsInItsPlace(_ asked: String, _ place: RoutePrefix.Place) throws {
         #expect(try RoutePrefix(externalURL: nil, routePrefix: "/hketa").place(of: asked) == place)
     }
 

@@ -1,5 +1,6 @@
 import Glibc
 import Locking
+import Posix
 import TestKit
 import Testing
 

@@ -1,4 +1,5 @@
 import Domain
+import Exposition
 import HTTPListener
 import TestKit
 import Testing
