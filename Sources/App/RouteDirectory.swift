@@ -18,8 +18,8 @@ final class RouteDirectory: Sendable {
         var load: @Sendable () -> [UInt8]?
         /// Keeps bytes as the file; gives why it could not.
         var save: @Sendable ([UInt8]) -> String?
-        /// Between two indices of the same operators: Citybus's lists change with every few of three thousand
-        /// requests, for hours.
+        /// Between two indices of the same operators, at most: Citybus's lists change with every few of three
+        /// thousand requests, for hours.
         var pace: Duration = .seconds(600)
         var onMemoryFreed: @Sendable () -> Void
     }
@@ -28,6 +28,9 @@ final class RouteDirectory: Sendable {
         var catalogues: [OperatorID: RouteCatalogue] = [:]
         var index: RouteIndex
         var indexed: Set<OperatorID> = []
+        /// How long the next change waits; doubles up to the pace, so that the stops of a new operator, which come
+        /// right behind its routes, are soon there.
+        var changeWait: Duration
         /// Of the newest index as bytes, which are too many to keep.
         var fingerprint: Int
         /// Why they are not in the file, as it was said.
@@ -49,6 +52,8 @@ final class RouteDirectory: Sendable {
 
     /// Catalogues that come together are indexed together.
     private static let gathering: Duration = .milliseconds(200)
+    /// The first change after news waits so long.
+    private static let firstChangeWait: Duration = .seconds(2)
     /// A file that is larger is none of its own.
     static let largestFile = 64 * 1024 * 1024
 
@@ -56,7 +61,7 @@ final class RouteDirectory: Sendable {
         self.operators = operators
         self.services = services
         let kept = RouteDirectory.kept(services)
-        var state = State(index: kept, fingerprint: kept.bytes.hashValue)
+        var state = State(index: kept, changeWait: services.pace, fingerprint: kept.bytes.hashValue)
         state.indexed = Set(kept.operators)
         for module in operators where !module.builtInCatalogue.isEmpty {
             state.catalogues[module.traits.id] = module.builtInCatalogue
@@ -97,16 +102,18 @@ final class RouteDirectory: Sendable {
     /// One index at a time, so that an older one never takes the place of a newer one.
     func run() async {
         await withTaskGroup(of: Void.self) { group in
-            group.addTask { [self] in await pass(on: news, after: RouteDirectory.gathering) }
-            group.addTask { [self] in await pass(on: changes, after: services.pace) }
+            group.addTask { [self] in await pass(on: news) { RouteDirectory.gathering } }
+            group.addTask { [self] in
+                await pass(on: changes) { state.withLock { min($0.changeWait, services.pace) } }
+            }
             group.addTask { [self] in for await _ in due.rings { await buildNow() } }
         }
     }
 
-    private func pass(on bell: Bell, after wait: Duration) async {
+    private func pass(on bell: Bell, after wait: () -> Duration) async {
         for await _ in bell.rings {
             // Thrown only when cancelled, which ends the rings as well.
-            try? await services.clock.sleep(for: wait)
+            try? await services.clock.sleep(for: wait())
             if Task.isCancelled { return }
             due.ring()
         }
@@ -138,6 +145,9 @@ final class RouteDirectory: Sendable {
         let fingerprint = bytes.hashValue
         let (isChanged, isUnsaved) = state.withLock { state in
             let isChanged = fingerprint != state.fingerprint
+            state.changeWait =
+                state.indexed.isSuperset(of: catalogues.keys)
+                ? min(state.changeWait * 2, services.pace) : RouteDirectory.firstChangeWait
             state.index = index
             state.indexed = Set(catalogues.keys)
             state.fingerprint = fingerprint

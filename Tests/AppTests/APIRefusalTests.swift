@@ -109,12 +109,6 @@ import Testing
             "kmb 74B outbound has no variant 3",
             nearest: ["1", "2"]
         ),
-        Case(
-            "/api/v1/routes/kmb/74B%00/outbound/stops",
-            404,
-            "kmb has no route \"74B\u{0}\"",
-            nearest: ["74B"]
-        ),
     ]
 
     @Test(arguments: parameters + unknown)

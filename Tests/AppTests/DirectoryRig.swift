@@ -71,10 +71,21 @@ final class DirectoryRig: Sendable {
         try await log.until("route_index_built", times: count)
     }
 
+    /// Gives KMB other routes, and waits for the index that comes after that time.
+    func change(to numbers: [String], after wait: Duration, built count: Int) async throws {
+        let start = clock.now.elapsed
+        directory.take(DirectoryRig.buses(numbers), of: OperatorID("kmb"))
+        await clock.untilSleeping(until: start + wait)
+        clock.advance(by: wait)
+        try await log.until("route_index_built", times: count)
+    }
+
     var operators: [String] { directory.index.operators.map(\.rawValue) }
 
     /// A bus company with routes of these numbers.
-    static func buses(_ numbers: String...) -> RouteCatalogue {
+    static func buses(_ numbers: String...) -> RouteCatalogue { buses(numbers) }
+
+    static func buses(_ numbers: [String]) -> RouteCatalogue {
         RouteCatalogue(
             patterns: numbers.map { number in
                 RoutePattern(

@@ -47,15 +47,29 @@ import Testing
         #expect(rig.operators == ["citybus", "mtr"])
     }
 
-    @Test func changesWaitForTheirPace() async throws {
+    @Test func whatFollowsNewsWaitsLongerEachTime() async throws {
+        let rig = DirectoryRig()
+        rig.directory.take(DirectoryRig.buses("1"), of: RouteDirectoryTests.kmb)
+        try await rig.play {
+            try await rig.gather(untilBuilt: 1)
+            var numbers = ["1"]
+            for (round, wait) in [2, 4, 8, 16, 32, 64, 128, 256, 512, 600, 600].enumerated() {
+                numbers.append("\(round + 2)")
+                try await rig.change(to: numbers, after: .seconds(wait), built: round + 2)
+            }
+            #expect(rig.directory.index.routes(of: RouteDirectoryTests.kmb) == numbers)
+        }
+    }
+
+    @Test func whateverChangesInAWaitIsInTheSameIndex() async throws {
         let rig = DirectoryRig()
         rig.directory.take(DirectoryRig.buses("74B"), of: RouteDirectoryTests.kmb)
         try await rig.play {
             try await rig.gather(untilBuilt: 1)
             let start = rig.clock.now.elapsed
             rig.directory.take(DirectoryRig.buses("74B", "75K"), of: RouteDirectoryTests.kmb)
-            await rig.clock.untilSleeping(until: start + RouteDirectoryTests.pace)
-            rig.clock.advance(by: .seconds(599))
+            await rig.clock.untilSleeping(until: start + .seconds(2))
+            rig.clock.advance(by: .seconds(1))
             rig.directory.take(DirectoryRig.buses("74B", "75K", "75X"), of: RouteDirectoryTests.kmb)
             #expect(try numbers(rig, "75") == [])
             rig.clock.advance(by: .seconds(1))
@@ -64,16 +78,14 @@ import Testing
         }
     }
 
-    @Test func newsDoNotWaitForThePaceOfChanges() async throws {
-        let rig = DirectoryRig()
-        rig.directory.take(DirectoryRig.buses("74B"), of: RouteDirectoryTests.kmb)
+    @Test func newsDoNotWaitForChanges() async throws {
+        let rig = DirectoryRig(kept: try await keptBytes())
         try await rig.play {
-            try await rig.gather(untilBuilt: 1)
-            let start = rig.clock.now.elapsed
+            // What was kept is built anew in ten minutes.
+            await rig.clock.untilSleeping(until: RouteDirectoryTests.pace)
             rig.directory.take(DirectoryRig.buses("75K"), of: RouteDirectoryTests.kmb)
-            await rig.clock.untilSleeping(until: start + RouteDirectoryTests.pace)
             rig.directory.take(DirectoryRig.buses("11"), of: RouteDirectoryTests.citybus)
-            try await rig.gather(untilBuilt: 2)
+            try await rig.gather(untilBuilt: 1)
             #expect(rig.operators == ["kmb", "citybus", "mtr"])
             // What had changed by then is in it.
             #expect(try numbers(rig, "75") == ["75K"])

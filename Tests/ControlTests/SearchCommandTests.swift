@@ -12,8 +12,8 @@ import Testing
         (
             "en",
             """
-            kmb  74B  outbound  Tai Po → Kowloon Tong  at Sha Tin Station
             kmb  14H  outbound  Tai Po → Kowloon Tong  at Sha Tin Station
+            kmb  74B  outbound  Tai Po → Kowloon Tong  at Sha Tin Station
             mtr  EAL  up        Admiralty → Lo Wu      at Sha Tin
 
             """
@@ -21,18 +21,18 @@ import Testing
         (
             "tc",
             """
-            kmb  74B  outbound  大埔 → 九龍塘  沙田站
-            kmb  14H  outbound  大埔 → 九龍塘  沙田站
-            mtr  EAL  up        金鐘 → 羅湖    沙田
+            kmb  14H  outbound  大埔 → 九龍塘  經 沙田站
+            kmb  74B  outbound  大埔 → 九龍塘  經 沙田站
+            mtr  EAL  up        金鐘 → 羅湖    經 沙田
 
             """
         ),
         (
             "sc",
             """
-            kmb  74B  outbound  大埔 → 九龙塘  沙田站
-            kmb  14H  outbound  大埔 → 九龙塘  沙田站
-            mtr  EAL  up        金钟 → 罗湖    沙田
+            kmb  14H  outbound  大埔 → 九龙塘  经 沙田站
+            kmb  74B  outbound  大埔 → 九龙塘  经 沙田站
+            mtr  EAL  up        金钟 → 罗湖    经 沙田
 
             """
         ),

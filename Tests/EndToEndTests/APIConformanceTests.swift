@@ -7,6 +7,15 @@ import Testing
     /// Another number looks harder; the usual run has to end soon.
     private static let examples = ProcessInfo.processInfo.environment["HKETA_API_EXAMPLES"] ?? "60"
 
+    /// Whether there is such a stop is beyond any schema: 400 may well be the answer to an edit of the right shape.
+    private static let config = """
+        [[operations]]
+        include-operation-id = "editWatches"
+        [operations.checks.positive_data_acceptance]
+        enabled = false
+
+        """
+
     @Test(.enabled(if: BuiltProgram.schemathesis != nil, "schemathesis is not installed"))
     func schemathesisFindsNoViolation() async throws {
         let program = try #require(BuiltProgram.schemathesis)
@@ -17,10 +26,12 @@ import Testing
         try await Stage.play(script) { stage in
             try await stage.untilLoaded()
             try await stage.untilSearchable(["kmb", "citybus", "mtr", "ferry"])
+            try stage.folder.write(APIConformanceTests.config, to: "schemathesis.toml")
             let outcome = try await RunningProgram.run(
                 program,
                 [
-                    "run", BuiltProgram.package.appendingPathComponent("docs/openapi.yml").path,
+                    "--config-file=schemathesis.toml", "run",
+                    BuiltProgram.package.appendingPathComponent("docs/openapi.yml").path,
                     "--url=http://127.0.0.1:\(stage.client.port)", "--checks=all", "--mode=all",
                     "--seed=20261130",
                     "--max-examples=\(APIConformanceTests.examples)", "--continue-on-failure", "--no-color",

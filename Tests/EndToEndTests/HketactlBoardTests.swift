@@ -111,7 +111,7 @@ import Testing
                 #expect(picture.contains("As of "))
                 #expect(
                     picture.components(separatedBy: "\u{1B}[K").count - 1
-                        == picture.components(separatedBy: "\n").count - 1
+                        == picture.components(separatedBy: "\r\n").count - 1
                 )
             }
             #expect(!output.contains("\u{1B}[2J"))

@@ -98,7 +98,7 @@ import Testing
             {
                 words.removeFirst()
             }
-            guard words.count >= 2, words[0] == "import" else { return nil }
+            guard words.count >= 2, words[0] == "import", words[1] != "{" else { return nil }
             return words[words.count > 2 ? 2 : 1].split(separator: ".").first.map(String.init)
         }
     }

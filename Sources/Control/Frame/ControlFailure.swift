@@ -25,10 +25,13 @@ struct ControlFailure: Error, Hashable, Sendable {
     var message: String {
         var lines = [text]
         if !nearest.isEmpty {
-            let words = nearest.map { "\"\($0)\"" }
+            let words = nearest.map { "\"\(TerminalText.plain($0))\"" }
             lines[0] += "; did you mean \(words.joined(separator: ", "))?"
         }
         if let advice { lines.append(advice) }
-        return lines.joined(separator: "\n")
+        // Names and words come from anywhere: of what they hold, only line breaks mean something here.
+        return lines.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+            .map { TerminalText.plain(String($0)) }
+            .joined(separator: "\n")
     }
 }

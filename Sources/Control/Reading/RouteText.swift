@@ -13,11 +13,16 @@ enum RouteText: Sendable {
         return ends.filter { !$0.isEmpty }.joined(separator: " → ")
     }
 
-    /// The stops that a search found, such as `at Sha Tin Station and 2 more`.
+    /// The stops that a search found, such as `at Sha Tin Station and 2 more`, `經 沙田站 等 3 站`.
     static func stops(of match: RouteMatch, in language: Language) -> String {
         guard let first = match.stops.first else { return "" }
-        let more = match.stopTotal - 1
-        return "at \(first.name.filled[language])" + (more > 0 ? " and \(more) more" : "")
+        let name = first.name.filled[language]
+        let total = match.stopTotal
+        return switch language {
+        case .en: "at \(name)" + (total > 1 ? " and \(total - 1) more" : "")
+        case .tc: "經 \(name)" + (total > 1 ? " 等 \(total) 站" : "")
+        case .sc: "经 \(name)" + (total > 1 ? " 等 \(total) 站" : "")
+        }
     }
 
     /// The heading of a route's list, such as `KMB 74B outbound: Tai Po → Kowloon Tong`.
