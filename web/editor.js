@@ -34,6 +34,16 @@ export class Editor {
         this.list.replaceChildren(...this.groups.map((group, index) => this.groupPart(group, index)));
     }
 
+    /** The control that was used is another node now; whoever came by the keyboard stays at it. */
+    writeKeepingFocus() {
+        const held = this.list.contains(document.activeElement) ? document.activeElement : undefined;
+        const label = held?.getAttribute("aria-label");
+        this.write();
+        if (!held) return;
+        const controls = [...this.list.querySelectorAll("button:enabled, input, select")];
+        (controls.find((one) => one.getAttribute("aria-label") === label) ?? controls[0])?.focus();
+    }
+
     groupPart(group, index) {
         const input = make("input", { "aria-label": say("rename_group", { group: group.name }), maxlength: "60" });
         input.value = group.name;
@@ -124,7 +134,7 @@ export class Editor {
             write(this.status, say("saved"));
             const board = await get("api/v1/board");
             this.groups = board.groups;
-            this.write();
+            this.writeKeepingFocus();
             this.page.onChange();
         } catch (error) {
             write(this.status, say("save_failed", { reason: reason(error) }));

@@ -80,12 +80,14 @@ export class StopList {
 
     write() {
         const { directions, stops } = this.answer;
+        const isSwitching = this.switch.contains(document.activeElement);
         this.switch.replaceChildren(...(directions.length < 2 ? [] : directions.map((direction) => make(
             "button", {
                 type: "button", class: "choice", "aria-pressed": String(direction === this.direction),
                 onclick: () => this.load(direction),
             }, say(`direction_${direction}`),
         ))));
+        if (isSwitching) this.switch.querySelector('[aria-pressed="true"]')?.focus();
         this.list.replaceChildren(...stops.map((stop, index) => this.stopLine(stop, index, stops)));
         this.writePreview();
     }

@@ -26,6 +26,23 @@ struct BrowserTests {
         try await onDemonstration("day.py") { [$0] }
     }
 
+    @Test func aWatchIsSavedAndPutInOrder() async throws {
+        var script = try demonstration()
+        let lines = script.config.components(separatedBy: "\n")
+        script.config =
+            lines.prefix { !$0.hasPrefix("groups:") }.joined(separator: "\n") + "\ngroups: []\n"
+            + "catalogue: { operators: all }\n"
+        script.exporterArguments = ["--web.enable-editing", "--web.route-prefix=/hketa"]
+        try await Stage.play(script) { stage in
+            try await untilSearchable(stage, below: "/hketa")
+            let base = "http://127.0.0.1:\(stage.client.port)/hketa"
+            try await run("saving.py", [base, BrowserTests.screenshots], stage)
+            let written = try String(contentsOfFile: stage.configPath, encoding: .utf8)
+            #expect(written.contains("name: My train"))
+            #expect(!written.contains("My bus"))
+        }
+    }
+
     @Test func itFindsTheNextDaemonByItself() async throws {
         try await Stage.play(try demonstration()) { stage in
             let port = try LoopbackConnection.freePort()
@@ -40,10 +57,14 @@ struct BrowserTests {
     private func onDemonstration(_ script: String, _ arguments: (String) -> [String]) async throws {
         try await Stage.play(try demonstration()) { stage in
             try await stage.untilLoaded()
-            try await eventually("lists of routes") {
-                try await stage.client.get("/api/v1/routes?q=EAL").object()["total"] as? Int == 2
-            }
+            try await untilSearchable(stage)
             try await run(script, arguments("http://127.0.0.1:\(stage.client.port)"), stage)
+        }
+    }
+
+    private func untilSearchable(_ stage: Stage, below prefix: String = "") async throws {
+        try await eventually("lists of routes") {
+            try await stage.client.get("\(prefix)/api/v1/routes?q=11").object()["total"] as? Int ?? 0 > 2
         }
     }
 

@@ -72,12 +72,12 @@ public enum PageTemplate: Sendable {
             <link rel="modulepreload" href="page/view-2af8e08eb202.js">
             <link rel="modulepreload" href="page/banner-aacbf22eb3cc.js">
             <link rel="modulepreload" href="page/renewal-0c60809c446f.js">
-            <link rel="modulepreload" href="page/controls-24421489e04a.js">
+            <link rel="modulepreload" href="page/controls-059902342880.js">
             <link rel="modulepreload" href="page/card-d6f6d2f57e9b.js">
             <link rel="modulepreload" href="page/groups-d639541d60d3.js">
             <link rel="modulepreload" href="page/kiosk-4a1d1c12c123.js">
             <link rel="modulepreload" href="page/live-792d4f3ce5b4.js">
-            <script type="module" src="page/board-adf99e3dca83.js"></script>
+            <script type="module" src="page/board-cad8d9f8084a.js"></script>
             </head>
             <body>
             <svg class="sprite" aria-hidden="true" focusable="false">

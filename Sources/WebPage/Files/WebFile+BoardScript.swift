@@ -4,13 +4,13 @@
 
 extension WebFile {
     static let boardScript = WebFile(
-        name: "board-adf99e3dca83.js",
-        etag: "\"adf99e3dca83cb3d30bbd6c95c8ebf17\"",
+        name: "board-cad8d9f8084a.js",
+        etag: "\"cad8d9f8084a6b6468d2043cd8ed4c54\"",
         text: #"""
 
             import { Banner } from "./banner-aacbf22eb3cc.js";
             import { clock, learn, now } from "./clock-5869a0407e89.js";
-            import { Controls } from "./controls-24421489e04a.js";
+            import { Controls } from "./controls-059902342880.js";
             import { make, write } from "./dom-8f6d3f364e0b.js";
             import { Groups } from "./groups-d639541d60d3.js";
             import { beKiosk, fit } from "./kiosk-4a1d1c12c123.js";

@@ -4,8 +4,8 @@
 
 extension WebFile {
     static let controlsScript = WebFile(
-        name: "controls-24421489e04a.js",
-        etag: "\"24421489e04a192cc4ce88a5699448f2\"",
+        name: "controls-059902342880.js",
+        etag: "\"05990234288059816d1653ef2f284214\"",
         text: #"""
 
             import { icon, make, mark, show, write } from "./dom-8f6d3f364e0b.js";
@@ -82,7 +82,7 @@ extension WebFile {
 
 
             async mountFinder(host) {
-            const module = await fetched(() => import("./finder-f6ff4f6e3f91.js"));
+            const module = await fetched(() => import("./finder-b2a07ecdb40b.js"));
             if (!module || !host.isConnected) return;
             this.finder = new module.Finder(host, this.settings, this.page);
             this.finder.speak();
@@ -100,7 +100,7 @@ extension WebFile {
             const dialog = this.dialog("edit");
             const host = make("div", { class: "editor" });
             dialog.append(host);
-            const module = await fetched(() => import("./editor-40718e27ec0e.js"));
+            const module = await fetched(() => import("./editor-b958ac13a852.js"));
             if (!module || !host.isConnected) return;
             this.editor = new module.Editor(host, this.page);
             this.editor.speak();

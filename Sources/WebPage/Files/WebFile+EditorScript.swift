@@ -4,8 +4,8 @@
 
 extension WebFile {
     static let editorScript = WebFile(
-        name: "editor-40718e27ec0e.js",
-        etag: "\"40718e27ec0e8437ddb1b45d898654d0\"",
+        name: "editor-b958ac13a852.js",
+        etag: "\"b958ac13a852c33305f2980e84dfdb72\"",
         text: #"""
 
             import { icon, make, name, write } from "./dom-8f6d3f364e0b.js";
@@ -39,6 +39,15 @@ extension WebFile {
 
             write() {
             this.list.replaceChildren(...this.groups.map((group, index) => this.groupPart(group, index)));
+            }
+
+            writeKeepingFocus() {
+            const held = this.list.contains(document.activeElement) ? document.activeElement : undefined;
+            const label = held?.getAttribute("aria-label");
+            this.write();
+            if (!held) return;
+            const controls = [...this.list.querySelectorAll("button:enabled, input, select")];
+            (controls.find((one) => one.getAttribute("aria-label") === label) ?? controls[0])?.focus();
             }
 
             groupPart(group, index) {
@@ -129,7 +138,7 @@ extension WebFile {
             write(this.status, say("saved"));
             const board = await get("api/v1/board");
             this.groups = board.groups;
-            this.write();
+            this.writeKeepingFocus();
             this.page.onChange();
             } catch (error) {
             write(this.status, say("save_failed", { reason: reason(error) }));

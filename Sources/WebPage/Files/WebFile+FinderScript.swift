@@ -4,13 +4,13 @@
 
 extension WebFile {
     static let finderScript = WebFile(
-        name: "finder-f6ff4f6e3f91.js",
-        etag: "\"f6ff4f6e3f9196f11d2a746a017f4d46\"",
+        name: "finder-b2a07ecdb40b.js",
+        etag: "\"b2a07ecdb40b16925e8e9130094fd4f3\"",
         text: #"""
 
             import { make, mark, name, show, write } from "./dom-8f6d3f364e0b.js";
             import { Keeping } from "./keeping-035f8cf8ba81.js";
-            import { StopList } from "./stops-ea2376f82745.js";
+            import { StopList } from "./stops-6f2c9b297be6.js";
             import { current, own, say } from "./texts-f2e26be64a78.js";
             import { plate } from "./view-2af8e08eb202.js";
             import { get, reason } from "./wire-8073f3a204ce.js";

@@ -4,8 +4,8 @@
 
 extension WebFile {
     static let stopsScript = WebFile(
-        name: "stops-ea2376f82745.js",
-        etag: "\"ea2376f82745891188ded3a4c47b1d2b\"",
+        name: "stops-6f2c9b297be6.js",
+        etag: "\"6f2c9b297be6032b59091bf0025241f5\"",
         text: #"""
 
             import { icon, make, mark, name, write } from "./dom-8f6d3f364e0b.js";
@@ -87,12 +87,14 @@ extension WebFile {
 
             write() {
             const { directions, stops } = this.answer;
+            const isSwitching = this.switch.contains(document.activeElement);
             this.switch.replaceChildren(...(directions.length < 2 ? [] : directions.map((direction) => make(
             "button", {
             type: "button", class: "choice", "aria-pressed": String(direction === this.direction),
             onclick: () => this.load(direction),
             }, say(`direction_${direction}`),
             ))));
+            if (isSwitching) this.switch.querySelector('[aria-pressed="true"]')?.focus();
             this.list.replaceChildren(...stops.map((stop, index) => this.stopLine(stop, index, stops)));
             this.writePreview();
             }
