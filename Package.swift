@@ -188,7 +188,7 @@ let package = Package(
             "App",
             needs: [
                 "App", "Domain", "CoreModel", "Exposition", "Settings", "Refresh", "HTTPListener", "Locking",
-                "SQLiteStore", "Timetables", "Search", "Catalogue", "WebConfiguration",
+                "SQLiteStore", "Timetables", "Search", "Catalogue", "WebConfiguration", "Posix",
             ]
         ),
         tests(

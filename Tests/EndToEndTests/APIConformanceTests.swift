@@ -32,7 +32,7 @@ import Testing
                 [
                     "--config-file=schemathesis.toml", "run",
                     BuiltProgram.package.appendingPathComponent("docs/openapi.yml").path,
-                    "--url=http://127.0.0.1:\(stage.client.port)", "--checks=all", "--mode=all",
+                    "--url=http://127.0.0.1:\(stage.client.port)", "--mode=all",
                     "--seed=20261130",
                     "--max-examples=\(APIConformanceTests.examples)", "--continue-on-failure", "--no-color",
                     // The events never end.

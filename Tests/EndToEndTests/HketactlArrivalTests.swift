@@ -95,7 +95,7 @@ import Testing
             #expect(both.output.contains("\n\nKMB 74B inbound: "), "\(both.output)")
             let one = try await companion.run("stops", "kmb", "74b", "--direction", "outbound")
             #expect(one.lines.first?.hasPrefix("KMB 74B outbound: ") == true)
-            #expect(one.output.contains(/\n  1 +18492910339410B1 +CHUK YUEN/), "\(one.output)")
+            #expect(one.output.contains(/\n  2 +18492910339410B1 +CHUK YUEN/), "\(one.output)")
             #expect(!one.output.contains("inbound"))
             let json = try await companion.run("stops", "kmb", "74B", "--json").object()
             let directions = try #require(json["directions"] as? [[String: Any]])

@@ -1,3 +1,4 @@
+import Bcrypt
 import Foundation
 import Testing
 import WebConfiguration
@@ -74,6 +75,20 @@ struct ToolkitVerdictTests {
             let reason = try #require(reason, "\(error)")
             #expect(error.description.contains(reason), "\(error)")
         }
+    }
+
+    private static let logins: [(user: String, password: String, isRight: Bool)] = [
+        ("alice", "alice123", true), ("carol", "carol123", true), ("dave", "dave123", true),
+        ("dave", "carol123", false), ("carol", "", false),
+    ]
+
+    @Test(arguments: logins)
+    func knowsItsUsers(_ user: String, _ password: String, _ isRight: Bool) throws {
+        let path = Self.folder + "web_config_users_noTLS.good.yml"
+        let reader = WebConfigurationReader(guestPaths: []) { _ in [] }
+        let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+        let users = try reader.read(bytes, file: path, now: .now).users
+        #expect(users[user]?.matches(Array(password.utf8)) == isRight)
     }
 
     @Test func noFileIsLeftOut() throws {

@@ -33,13 +33,16 @@ struct ArrivalText {
         return row.noServiceReason.flatMap(NoServiceReason.init).map { Looks.text(of: $0)[language] }
     }
 
-    /// One arrival in full, such as `3 min  10:42:07  platform 1, timetable`.
-    func line(_ coming: BoardDocument.Coming) -> [String] {
+    /// One arrival in full, such as `3 min  10:42:07  platform 1, timetable`; with where it goes, if that is another
+    /// place than its row says.
+    func line(_ coming: BoardDocument.Coming, on row: BoardDocument.Row) -> [String] {
         var facts: [String] = []
         if !coming.isLive { facts.append(words.timetable) }
         if let platform = coming.platform { facts.append(words.platform(platform)) }
         if coming.isSpecial { facts.append(words.special) }
-        if let destination = coming.destination { facts.append(words.bound(for: destination.text[language])) }
+        if let destination = coming.destination, destination != row.destination {
+            facts.append(words.bound(for: destination.text[language]))
+        }
         if let remark = coming.remark { facts.append(remark.text[language]) }
         return [minutes(coming), coming.time.clockText, facts.joined(separator: ", ")]
     }

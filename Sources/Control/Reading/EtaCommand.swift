@@ -29,8 +29,7 @@ struct EtaCommand: ControlCommand {
     ) async throws(ControlFailure) -> ControlStatus {
         let settings = try Preferences.settings(surroundings)
         let language = surroundings.language(configured: settings.language)
-        let watch = try KnownWatch(surroundings)
-            .checked(try WatchWords.watch(arguments), isForced: false)
+        let watch = try known(try WatchWords.watch(arguments), surroundings)
         let row = try await ask(watch, settings, surroundings)
         if surroundings.options.isJSON {
             let document = EtaDocument(row)
@@ -43,6 +42,24 @@ struct EtaCommand: ControlCommand {
             return .failed
         }
         return row.error == nil ? .done : .failed
+    }
+
+    /// The watch in the operator's own spelling; refused where the lists of this host know better.
+    private func known(
+        _ watch: Watch,
+        _ surroundings: ControlSurroundings
+    ) throws(ControlFailure) -> Watch {
+        do throws(ControlFailure) {
+            return try KnownWatch(surroundings).checked(watch, isForced: false)
+        } catch {
+            // Its advice is for who adds a watch.
+            throw ControlFailure(
+                error.status,
+                error.text,
+                nearest: error.nearest,
+                advice: "\"hketactl search\" finds routes, \"hketactl stops\" lists their stops."
+            )
+        }
     }
 
     private func ask(
@@ -97,7 +114,7 @@ struct EtaCommand: ControlCommand {
         for line in lines { surroundings.say(line) }
         var arrivals = TextTable()
         arrivals.indent = "  "
-        for coming in row.arrivals { arrivals.add(text.line(coming)) }
+        for coming in row.arrivals { arrivals.add(text.line(coming, on: row)) }
         for line in arrivals.lines(isColoured: surroundings.isColoured) { surroundings.say(line) }
         if let failure = row.error { surroundings.note(TerminalText.plain(failure.detail)) }
     }

@@ -3,13 +3,16 @@ import Testing
 
 /// TLS as curl and openssl see it.
 @Suite struct TLSServingTests {
+    /// What openssl says when the server breaks the handshake off.
+    private static let nothingAgreed = "Cipher is (NONE)"
+
     @Test func speaksTheVersionsItIsToldTo() async throws {
         try await WebStage.play(WebStage.tls) { stage in
             #expect(try await stage.status("/metrics") == 200)
             #expect(try await stage.status("/metrics", ["--tls-max", "1.2"]) == 200)
             #expect(try await stage.status("/metrics", ["--tlsv1.3"]) == 200)
             let old = try await stage.handshake("-tls1_1 -cipher DEFAULT@SECLEVEL=0")
-            #expect(old.contains("protocol version"))
+            #expect(old.contains(Self.nothingAgreed))
             try await stage.rewrite(WebStage.tls + "  min_version: TLS13\n")
             #expect(try await stage.status("/metrics", ["--tls-max", "1.2"]) == 0)
             #expect(try await stage.status("/metrics", ["--tlsv1.3"]) == 200)
@@ -20,10 +23,10 @@ import Testing
             #expect(try await stage.handshake().contains("ECDHE-ECDSA-AES256-GCM-SHA384"))
             #expect(
                 try await stage.handshake("-cipher ECDHE-ECDSA-AES128-GCM-SHA256")
-                    .contains("handshake failure")
+                    .contains(Self.nothingAgreed)
             )
             try await stage.rewrite(WebStage.tls + "  curve_preferences: [CurveP521]\n")
-            #expect(try await stage.handshake("-curves P-384").contains("handshake failure"))
+            #expect(try await stage.handshake("-curves P-384").contains(Self.nothingAgreed))
             #expect(try await stage.handshake("-curves P-521").contains("CONNECTED"))
             #expect(try await stage.status("/metrics", ["--curves", "P-521"]) == 200)
         }
