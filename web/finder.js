@@ -94,11 +94,11 @@ export class Finder {
             const stops = match.stops.map((stop) => own(stop.name)).join(", ");
             lines.push(name(say("stops_here", { stops }), "also"));
         }
+        if (route.stop_count === 0) lines.push(make("span", { class: "also" }, say("stops_unknown")));
         const button = make(
             "button", { type: "button", class: "result", onclick: () => this.openRoute(route) },
             routePlate(route), make("span", { class: "lines" }, ...lines),
         );
-        if (route.stop_count === 0) button.disabled = true;
         return make("li", {}, button);
     }
 
@@ -107,7 +107,7 @@ export class Finder {
     enterList(event) {
         if (event.key === "ArrowDown") {
             event.preventDefault();
-            this.list.querySelector("button:enabled")?.focus();
+            this.list.querySelector("button")?.focus();
         } else if (event.key === "Enter") {
             clearTimeout(this.timer);
             this.ask();
@@ -118,7 +118,7 @@ export class Finder {
         const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
         if (!step) return;
         event.preventDefault();
-        const buttons = [...this.list.querySelectorAll("button:enabled")];
+        const buttons = [...this.list.querySelectorAll("button")];
         const index = buttons.indexOf(document.activeElement) + step;
         if (index < 0) this.input.focus();
         else buttons[index]?.focus();

@@ -74,7 +74,8 @@ export class StopList {
         } catch (error) {
             if (halt.signal.aborted) return;
             this.list.replaceChildren();
-            write(this.status, say("search_failed", { reason: reason(error) }));
+            const isUnknown = error.status === 404;
+            write(this.status, isUnknown ? say("stops_unknown") : say("search_failed", { reason: reason(error) }));
         }
     }
 

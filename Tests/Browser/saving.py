@@ -9,12 +9,12 @@ def main(base, folder):
     with browser() as running:
         visit = Visit(running, base)
         page = visit.open("/")
-        add(page, "EAL", "Sha Tin", "My train", folder=folder, visit=visit)
+        add(page, "EAL", "to Lo Wu", "Sha Tin", "My train", folder=folder, visit=visit)
         until(page, "document.querySelectorAll('.card').length === 1")
         until(page, "document.querySelector('.card').dataset.state === 'fresh'")
         expect(page.locator(".own").inner_text() == "My train", "the watch has its name")
         page.click("text=Find a stop")
-        add(page, "11", "Central Ferry Piers", "My bus")
+        add(page, "118", "to SIU SAI WAN", "", "My bus")
         until(page, "document.querySelectorAll('.card').length === 2")
         page.keyboard.press("Escape")
         edit(page)
@@ -24,10 +24,10 @@ def main(base, folder):
         visit.close()
 
 
-def add(page, query, stop, name, folder=None, visit=None):
+def add(page, query, way, stop, name, folder=None, visit=None):
     page.wait_for_selector("#search")
     page.fill("#search", query)
-    page.locator(".result:enabled").first.click()
+    page.locator(".result", has_text=way).first.click()
     page.locator(".stop-line", has_text=stop).first.click()
     page.fill("#keep-name", name)
     page.fill("#keep-walk", "5")

@@ -171,7 +171,10 @@ import Testing
             "what answers at http://localhost:10852 is no hketa daemon, or one of another version"
         ),
         ("{}", 200, "what answers at http://localhost:10852 is no hketa daemon, or one of another version"),
-        ("", 401, "the daemon at http://localhost:10852 wants a login, which hketactl does not have"),
+        (
+            "", 401,
+            "the daemon at http://localhost:10852 wants a login, or another one: give it with --daemon.user"
+        ),
         ("", 503, "the daemon at http://localhost:10852 answered with status 503"),
     ]
 

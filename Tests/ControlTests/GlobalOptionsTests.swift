@@ -35,6 +35,8 @@ import Testing
         (["--lang=fr"], "--lang is one of en, tc, sc, not \"fr\""),
         (["--color", "blue"], "--color is one of auto, always, never, not \"blue\""),
         (["--config.file="], "--config.file needs the path of a file"),
+        (["--daemon.password-file=p"], "--daemon.password-file needs --daemon.user"),
+        (["--daemon.user=a:b"], "--daemon.user needs a name without a colon"),
         (
             ["--daemon.url=http://example.org"],
             "--daemon.url must begin with \"https://\"; \"http://\" is only for loopback hosts (localhost, "

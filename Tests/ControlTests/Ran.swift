@@ -23,7 +23,7 @@ struct Ran: Sendable {
             console: console,
             environment: environment,
             clock: clock,
-            makeTransport: { () throws(ControlFailure) in transport }
+            makeTransport: { (_: String?) throws(ControlFailure) in transport }
         )
         output = console.output
         errors = console.errors

@@ -34,7 +34,7 @@ import Testing
             status: .done,
             word: "unauthorised",
             output:
-                "The daemon at \(url) asks for a login, which hketactl does not have: send it SIGHUP instead.\n"
+                "The daemon at \(url) asks for a login, or another one: give it with --daemon.user, or send SIGHUP instead.\n"
         ),
         Case(
             step: .fail(.connect(detail: "refused")),

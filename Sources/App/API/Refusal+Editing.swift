@@ -19,8 +19,8 @@ extension Refusal {
         case .unknownGroup(_, let nearest, _):
             self = .notFound(failure.description, nearest: nearest.map { [$0] } ?? [])
         case .unknownWatch, .ambiguousWatch, .noSuchPosition: self = .notFound(failure.description)
-        case .refusedWatch, .refusedGroupName: self = .badRequest(failure.description)
-        case .invalidFile, .groupExists, .groupNotEmpty, .tooManyGroups, .groupFull, .alreadyInGroup,
+        case .invalidFile, .refusedWatch, .refusedGroupName, .groupExists, .groupNotEmpty, .tooManyGroups,
+            .groupFull, .alreadyInGroup,
             .alreadyInOtherGroup, .shared, .unsupported, .wrongResult:
             self.init(status: 409, document: FailureDocument(failure.description))
         }

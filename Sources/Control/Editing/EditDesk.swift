@@ -79,11 +79,7 @@ struct EditDesk {
 
     private func tellDaemon() async -> ReloadOutcome {
         guard tellsDaemon else { return .unasked }
-        let call = ReloadCall(
-            url: surroundings.options.daemonURL,
-            makeTransport: surroundings.makeTransport
-        )
-        return await call.outcome()
+        return await ReloadCall(surroundings: surroundings).outcome()
     }
 
     private func tell(

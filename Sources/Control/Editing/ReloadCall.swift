@@ -3,8 +3,7 @@ import Domain
 
 /// Tells the daemon that its configuration has changed.
 struct ReloadCall {
-    let url: String
-    let makeTransport: @Sendable () throws(ControlFailure) -> any HTTPTransport
+    let surroundings: ControlSurroundings
 
     /// A reload reads one file; a daemon that needs longer is in trouble.
     private static let timeout = Duration.seconds(10)
@@ -12,8 +11,10 @@ struct ReloadCall {
 
     func outcome() async -> ReloadOutcome {
         let transport: any HTTPTransport
+        let headers: [HTTPHeader]
         do throws(ControlFailure) {
-            transport = try makeTransport()
+            headers = try surroundings.daemonHeaders()
+            transport = try surroundings.makeDaemonTransport()
         } catch {
             return .unknown(error.text)
         }
@@ -21,9 +22,10 @@ struct ReloadCall {
             let answer = try await transport.send(
                 HTTPRequest(
                     method: .post,
-                    url: url + Routes.reloadPath,
+                    url: surroundings.options.daemonURL + Routes.reloadPath,
                     timeout: ReloadCall.timeout,
-                    maximumBytes: ReloadCall.maximumBytes
+                    maximumBytes: ReloadCall.maximumBytes,
+                    headers: headers
                 )
             )
             return ReloadCall.outcome(of: answer)

@@ -24,7 +24,7 @@ enum ReloadOutcome: Hashable, Sendable {
                 + "--web.enable-lifecycle."
         case .absent: "No daemon listens at \(url); it reads the file when it starts."
         case .unauthorised:
-            "The daemon at \(url) asks for a login, which hketactl does not have: send it SIGHUP instead."
+            "The daemon at \(url) asks for a login, or another one: give it with --daemon.user, or send SIGHUP instead."
         case .refused(let text):
             "The file was changed, but the daemon at \(url) refuses it and keeps what it had:\n\(text)"
         case .unknown(let text):

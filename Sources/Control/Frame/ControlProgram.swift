@@ -28,7 +28,7 @@ public enum ControlProgram: Sendable {
         console: any Console,
         environment: [String: String],
         clock: any WallClock,
-        makeTransport: @escaping @Sendable () throws(ControlFailure) -> any HTTPTransport
+        makeTransport: @escaping ControlSurroundings.TransportMaker
     ) async -> ControlStatus {
         var options = GlobalOptions()
         // Known before anything can fail, so that a failure is told in the form that was asked for.
@@ -39,7 +39,7 @@ public enum ControlProgram: Sendable {
                 environment: environment,
                 clock: clock,
                 options: options,
-                makeTransport: makeTransport
+                transportMaker: makeTransport
             )
         }
         do throws(ControlFailure) {
@@ -68,10 +68,11 @@ public enum ControlProgram: Sendable {
         surroundings.complain(failure.message)
     }
 
-    @Sendable private static func makeTransport() throws(ControlFailure) -> any HTTPTransport {
+    @Sendable private static func makeTransport(_ caFile: String?) throws(ControlFailure) -> any HTTPTransport
+    {
         do throws(CurlTransportFailure) {
             return try CurlTransport(
-                CurlTransportOptions(userAgent: "\(name)/\(BuildFacts.version)")
+                CurlTransportOptions(userAgent: "\(name)/\(BuildFacts.version)", caFile: caFile)
             )
         } catch {
             throw ControlFailure(.failed, "cannot start libcurl: \(error)")

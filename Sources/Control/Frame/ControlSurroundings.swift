@@ -8,8 +8,26 @@ struct ControlSurroundings: Sendable {
     let environment: [String: String]
     let clock: any WallClock
     var options: GlobalOptions
-    /// Made only by who needs it: it starts a thread.
-    let makeTransport: @Sendable () throws(ControlFailure) -> any HTTPTransport
+    /// Makes a transport that trusts the authorities of a file, or those of the system.
+    let transportMaker: TransportMaker
+
+    typealias TransportMaker = @Sendable (_ caFile: String?) throws(ControlFailure) -> any HTTPTransport
+
+    /// To ask operators with; made only by who needs it: it starts a thread.
+    func makeTransport() throws(ControlFailure) -> any HTTPTransport {
+        try transportMaker(nil)
+    }
+
+    /// To ask the daemon with.
+    func makeDaemonTransport() throws(ControlFailure) -> any HTTPTransport {
+        try transportMaker(options.daemonCAFile)
+    }
+
+    /// What each request to the daemon carries besides.
+    func daemonHeaders() throws(ControlFailure) -> [HTTPHeader] {
+        guard let login = options.daemonLogin else { return [] }
+        return [try login.header(environment)]
+    }
 
     /// Whether texts are coloured.
     var isColoured: Bool {

@@ -8,6 +8,10 @@ struct GlobalOptions: Hashable, Sendable {
     /// As given; `nil` means beside the configuration, blank means none.
     var storagePath: String?
     var daemonURL = "http://localhost:10852"
+    /// `nil` where the daemon asks for no login.
+    var daemonLogin: DaemonLogin?
+    /// Authorities for the daemon's certificate instead of the system's.
+    var daemonCAFile: String?
     /// By flag, else by the environment; `nil` leaves it to the configuration.
     var language: Language?
     var isJSON = false
@@ -30,6 +34,23 @@ struct GlobalOptions: Hashable, Sendable {
         value: "http://localhost:10852",
         "Where the daemon listens; https, or http on this host alone."
     )
+    static let daemonUserOption = CommandOption(
+        "daemon.user",
+        value: "prometheus",
+        "The name that logs in at the daemon, where its web configuration has users."
+    )
+    static let daemonPasswordFileOption = CommandOption(
+        "daemon.password-file",
+        value: "password.txt",
+        "The file with its password; without one the variable \(DaemonLogin.passwordVariable) has it.",
+        completion: .files
+    )
+    static let daemonCAFileOption = CommandOption(
+        "daemon.ca-file",
+        value: "ca.pem",
+        "The authorities that signed the daemon's certificate; by itself those that the system trusts.",
+        completion: .files
+    )
     static let languageOption = CommandOption(
         "lang",
         value: "en",
@@ -48,8 +69,8 @@ struct GlobalOptions: Hashable, Sendable {
     static let versionOption = CommandOption(switch: "version", "Show the version and exit.")
 
     static let options = [
-        configFileOption, storagePathOption, daemonURLOption, languageOption, jsonOption, colourOption,
-        helpOption, versionOption,
+        configFileOption, storagePathOption, daemonURLOption, daemonUserOption, daemonPasswordFileOption,
+        daemonCAFileOption, languageOption, jsonOption, colourOption, helpOption, versionOption,
     ]
 
     init() {}
@@ -68,11 +89,25 @@ struct GlobalOptions: Hashable, Sendable {
                 throw .usage("--daemon.url \(error.advice)")
             }
         }
+        daemonLogin = try GlobalOptions.login(arguments)
+        daemonCAFile = arguments.value(GlobalOptions.daemonCAFileOption)
         isJSON = arguments.isOn(GlobalOptions.jsonOption)
         language =
             try choice(GlobalOptions.languageOption, arguments, Language.self)
             ?? LocaleLanguage.language(of: environment)
         colour = try choice(GlobalOptions.colourOption, arguments, ColourChoice.self) ?? .auto
+    }
+
+    private static func login(_ arguments: CommandArguments) throws(ControlFailure) -> DaemonLogin? {
+        let file = arguments.value(daemonPasswordFileOption)
+        guard let user = arguments.value(daemonUserOption) else {
+            guard file == nil else { throw .usage("--daemon.password-file needs --daemon.user") }
+            return nil
+        }
+        guard !user.isEmpty, !user.contains(":") else {
+            throw .usage("--daemon.user needs a name without a colon")
+        }
+        return DaemonLogin(user: user, passwordFile: file)
     }
 
     /// The store's file; `nil` where the user wants none.

@@ -5,6 +5,7 @@ import Domain
 struct DaemonCall {
     let url: String
     let transport: any HTTPTransport
+    private let headers: [HTTPHeader]
 
     /// It answers from memory; one that needs longer is in trouble.
     private static let timeout: Duration = .seconds(5)
@@ -12,7 +13,8 @@ struct DaemonCall {
 
     init(_ surroundings: ControlSurroundings) throws(ControlFailure) {
         url = surroundings.options.daemonURL
-        transport = try surroundings.makeTransport()
+        headers = try surroundings.daemonHeaders()
+        transport = try surroundings.makeDaemonTransport()
     }
 
     /// The board.
@@ -41,7 +43,8 @@ struct DaemonCall {
                 HTTPRequest(
                     url: url + path,
                     timeout: DaemonCall.timeout,
-                    maximumBytes: DaemonCall.maximumBytes
+                    maximumBytes: DaemonCall.maximumBytes,
+                    headers: headers
                 )
             )
         } catch {
@@ -56,7 +59,7 @@ struct DaemonCall {
         case 401:
             throw ControlFailure(
                 .noDaemon,
-                "the daemon at \(url) wants a login, which hketactl does not have"
+                "the daemon at \(url) wants a login, or another one: give it with --daemon.user"
             )
         default:
             throw ControlFailure(.noDaemon, "the daemon at \(url) answered with status \(answer.status)")

@@ -5,7 +5,7 @@
 /// How the page looks; the same bytes in each page, since the policy names their hash.
 public enum PageStyle: Sendable {
     /// As a source in `style-src`.
-    public static let source = "'sha256-6zSo7OyEIClXWzUdkyV+wK6+BgzF45jMbmee073ywNs='"
+    public static let source = "'sha256-B/B1MDpDriQP0P7kpZu/Nw2gaeyXuXRGJNPDuhNFJZ8='"
 
     public static let text = #"""
         :root {color-scheme: light dark;--paper: #eef1f4;--card: #ffffff;--ink: #0b0e12;--muted: #4a525c;--line: #d3d9e0;--accent: #0a58a8;--accent-ink: #ffffff;--shadow: 0 1px 2px rgb(15 23 32 / 8%), 0 4px 14px rgb(15 23 32 / 6%);--banner: #fff3d6;--banner-ink: #5c3b00;font: 400 clamp(16px, 11.5px + 0.42vw, 30px) / 1.4 system-ui, -apple-system, "Segoe UI", "Noto Sans","PingFang HK", "Noto Sans HK", "Noto Sans CJK HK", "Noto Sans TC", "Microsoft JhengHei", sans-serif;}
@@ -140,8 +140,7 @@ public enum PageStyle: Sendable {
         .row { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; margin-top: 0.4rem; }
         .results { display: grid; gap: 0.35rem; }
         .result, .stop-line {width: 100%;display: flex;align-items: center;gap: 0.75rem;padding: 0.4rem 0.5rem;border: 1px solid var(--line);border-radius: 0.7rem;background: var(--card);text-align: start;}
-        .result:hover:enabled, .stop-line:hover { border-color: var(--accent); }
-        .result:disabled { border-style: dashed; }
+        .result:hover, .stop-line:hover { border-color: var(--accent); }
         .result .plate { font-size: 1.1rem; min-height: 2.4rem; }
         .result .plate[data-long] { font-size: 0.82rem; }
         .lines { display: grid; min-width: 0; }

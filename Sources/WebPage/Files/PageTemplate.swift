@@ -65,19 +65,19 @@ public enum PageTemplate: Sendable {
             #"""
             </style>
             <link rel="modulepreload" href="page/dom-8f6d3f364e0b.js">
-            <link rel="modulepreload" href="page/table-15327aaf0572.js">
-            <link rel="modulepreload" href="page/texts-f2e26be64a78.js">
+            <link rel="modulepreload" href="page/table-7369a4f1d1b7.js">
+            <link rel="modulepreload" href="page/texts-dd43bb89ccf8.js">
             <link rel="modulepreload" href="page/ageing-59c554b1ad26.js">
             <link rel="modulepreload" href="page/clock-5869a0407e89.js">
-            <link rel="modulepreload" href="page/view-2af8e08eb202.js">
-            <link rel="modulepreload" href="page/banner-aacbf22eb3cc.js">
+            <link rel="modulepreload" href="page/view-03bef330e9bd.js">
+            <link rel="modulepreload" href="page/banner-548e54e07ff5.js">
             <link rel="modulepreload" href="page/renewal-0c60809c446f.js">
-            <link rel="modulepreload" href="page/controls-059902342880.js">
-            <link rel="modulepreload" href="page/card-d6f6d2f57e9b.js">
-            <link rel="modulepreload" href="page/groups-d639541d60d3.js">
+            <link rel="modulepreload" href="page/controls-3fb1e184469f.js">
+            <link rel="modulepreload" href="page/card-3d81612e2610.js">
+            <link rel="modulepreload" href="page/groups-18fb0ede01d6.js">
             <link rel="modulepreload" href="page/kiosk-4a1d1c12c123.js">
             <link rel="modulepreload" href="page/live-792d4f3ce5b4.js">
-            <script type="module" src="page/board-cad8d9f8084a.js"></script>
+            <script type="module" src="page/board-ab82d5c39704.js"></script>
             </head>
             <body>
             <svg class="sprite" aria-hidden="true" focusable="false">

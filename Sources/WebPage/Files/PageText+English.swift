@@ -77,6 +77,7 @@ extension PageText {
         case .direction: "Direction"
         case .stopsHeading: "Stops in order"
         case .stopsLoading: "Loading the stops…"
+        case .stopsUnknown: "Its stops are not known yet: they are still being downloaded"
         case .previewPending: "Asking for the next departures…"
         case .previewDone: "Next departures of the first stops"
         case .previewNone: "No preview here"

@@ -77,6 +77,7 @@ extension PageText {
         case .direction: "方向"
         case .stopsHeading: "沿途车站"
         case .stopsLoading: "正在载入车站…"
+        case .stopsUnknown: "车站资料仍在下载中，请稍后再试"
         case .previewPending: "正在查询下一班…"
         case .previewDone: "首段车站的下一班"
         case .previewNone: "未能预览"

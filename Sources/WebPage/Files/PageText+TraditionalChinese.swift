@@ -77,6 +77,7 @@ extension PageText {
         case .direction: "方向"
         case .stopsHeading: "沿途車站"
         case .stopsLoading: "正在載入車站…"
+        case .stopsUnknown: "車站資料仍在下載中，請稍後再試"
         case .previewPending: "正在查詢下一班…"
         case .previewDone: "首段車站的下一班"
         case .previewNone: "未能預覽"

@@ -76,6 +76,7 @@ public enum PageText: String, CaseIterable, Sendable {
     case direction
     case stopsHeading
     case stopsLoading
+    case stopsUnknown
     case previewPending
     case previewDone
     case previewNone

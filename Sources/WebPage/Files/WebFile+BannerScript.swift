@@ -4,13 +4,13 @@
 
 extension WebFile {
     static let bannerScript = WebFile(
-        name: "banner-aacbf22eb3cc.js",
-        etag: "\"aacbf22eb3cce8eec0fb287d568f15ba\"",
+        name: "banner-548e54e07ff5.js",
+        etag: "\"548e54e07ff512c304bdeaf950ea0d14\"",
         text: #"""
 
             import { icon, make, show, write } from "./dom-8f6d3f364e0b.js";
-            import { say } from "./texts-f2e26be64a78.js";
-            import { ageText } from "./view-2af8e08eb202.js";
+            import { say } from "./texts-dd43bb89ccf8.js";
+            import { ageText } from "./view-03bef330e9bd.js";
 
             export class Banner {
             constructor(host, settings, live) {

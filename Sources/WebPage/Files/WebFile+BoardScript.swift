@@ -4,20 +4,20 @@
 
 extension WebFile {
     static let boardScript = WebFile(
-        name: "board-cad8d9f8084a.js",
-        etag: "\"cad8d9f8084a6b6468d2043cd8ed4c54\"",
+        name: "board-ab82d5c39704.js",
+        etag: "\"ab82d5c39704a49b97f76bd2080eeb25\"",
         text: #"""
 
-            import { Banner } from "./banner-aacbf22eb3cc.js";
+            import { Banner } from "./banner-548e54e07ff5.js";
             import { clock, learn, now } from "./clock-5869a0407e89.js";
-            import { Controls } from "./controls-059902342880.js";
+            import { Controls } from "./controls-3fb1e184469f.js";
             import { make, write } from "./dom-8f6d3f364e0b.js";
-            import { Groups } from "./groups-d639541d60d3.js";
+            import { Groups } from "./groups-18fb0ede01d6.js";
             import { beKiosk, fit } from "./kiosk-4a1d1c12c123.js";
             import { Live } from "./live-792d4f3ce5b4.js";
             import { renewIfOld } from "./renewal-0c60809c446f.js";
-            import { choose, say } from "./texts-f2e26be64a78.js";
-            import { useLooks } from "./view-2af8e08eb202.js";
+            import { choose, say } from "./texts-dd43bb89ccf8.js";
+            import { useLooks } from "./view-03bef330e9bd.js";
 
             const address = new URLSearchParams(location.search);
             const root = document.documentElement;

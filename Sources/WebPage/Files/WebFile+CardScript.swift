@@ -4,13 +4,13 @@
 
 extension WebFile {
     static let cardScript = WebFile(
-        name: "card-d6f6d2f57e9b.js",
-        etag: "\"d6f6d2f57e9b4b5823c6ff1b15df0ba4\"",
+        name: "card-3d81612e2610.js",
+        etag: "\"3d81612e261019e384c481975770d9db\"",
         text: #"""
 
             import { icon, make, mark, name, show, turnIcon, write } from "./dom-8f6d3f364e0b.js";
-            import { say } from "./texts-f2e26be64a78.js";
-            import { view } from "./view-2af8e08eb202.js";
+            import { say } from "./texts-dd43bb89ccf8.js";
+            import { view } from "./view-03bef330e9bd.js";
 
             const places = 3;
 

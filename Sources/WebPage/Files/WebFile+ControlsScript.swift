@@ -4,13 +4,13 @@
 
 extension WebFile {
     static let controlsScript = WebFile(
-        name: "controls-059902342880.js",
-        etag: "\"05990234288059816d1653ef2f284214\"",
+        name: "controls-3fb1e184469f.js",
+        etag: "\"3fb1e184469f9c4c8efff383fe173223\"",
         text: #"""
 
             import { icon, make, mark, show, write } from "./dom-8f6d3f364e0b.js";
             import { renew } from "./renewal-0c60809c446f.js";
-            import { current, keep, recall, remember, say } from "./texts-f2e26be64a78.js";
+            import { current, keep, recall, remember, say } from "./texts-dd43bb89ccf8.js";
 
             const remembered = "hketa.theme";
             const address = new URLSearchParams(location.search);
@@ -82,7 +82,7 @@ extension WebFile {
 
 
             async mountFinder(host) {
-            const module = await fetched(() => import("./finder-b2a07ecdb40b.js"));
+            const module = await fetched(() => import("./finder-a8542332236f.js"));
             if (!module || !host.isConnected) return;
             this.finder = new module.Finder(host, this.settings, this.page);
             this.finder.speak();
@@ -100,7 +100,7 @@ extension WebFile {
             const dialog = this.dialog("edit");
             const host = make("div", { class: "editor" });
             dialog.append(host);
-            const module = await fetched(() => import("./editor-b958ac13a852.js"));
+            const module = await fetched(() => import("./editor-312ae6e5162b.js"));
             if (!module || !host.isConnected) return;
             this.editor = new module.Editor(host, this.page);
             this.editor.speak();

@@ -4,14 +4,14 @@
 
 extension WebFile {
     static let editorScript = WebFile(
-        name: "editor-b958ac13a852.js",
-        etag: "\"b958ac13a852c33305f2980e84dfdb72\"",
+        name: "editor-312ae6e5162b.js",
+        etag: "\"312ae6e5162b5bbb6f37206fd0beb0cd\"",
         text: #"""
 
             import { icon, make, name, write } from "./dom-8f6d3f364e0b.js";
-            import { own, say } from "./texts-f2e26be64a78.js";
-            import { plate } from "./view-2af8e08eb202.js";
-            import { get, post, reason } from "./wire-8073f3a204ce.js";
+            import { own, say } from "./texts-dd43bb89ccf8.js";
+            import { plate } from "./view-03bef330e9bd.js";
+            import { get, post, reason } from "./wire-2c7908ac4d04.js";
 
             const path = "api/v1/watches";
 

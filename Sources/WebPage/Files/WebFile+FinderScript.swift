@@ -4,16 +4,16 @@
 
 extension WebFile {
     static let finderScript = WebFile(
-        name: "finder-b2a07ecdb40b.js",
-        etag: "\"b2a07ecdb40b16925e8e9130094fd4f3\"",
+        name: "finder-a8542332236f.js",
+        etag: "\"a8542332236f330e442e539781b7a52d\"",
         text: #"""
 
             import { make, mark, name, show, write } from "./dom-8f6d3f364e0b.js";
-            import { Keeping } from "./keeping-035f8cf8ba81.js";
-            import { StopList } from "./stops-6f2c9b297be6.js";
-            import { current, own, say } from "./texts-f2e26be64a78.js";
-            import { plate } from "./view-2af8e08eb202.js";
-            import { get, reason } from "./wire-8073f3a204ce.js";
+            import { Keeping } from "./keeping-fe1e7716c183.js";
+            import { StopList } from "./stops-8436716c150f.js";
+            import { current, own, say } from "./texts-dd43bb89ccf8.js";
+            import { plate } from "./view-03bef330e9bd.js";
+            import { get, reason } from "./wire-2c7908ac4d04.js";
 
             const pause = 200;
             const most = 30;
@@ -100,11 +100,11 @@ extension WebFile {
             const stops = match.stops.map((stop) => own(stop.name)).join(", ");
             lines.push(name(say("stops_here", { stops }), "also"));
             }
+            if (route.stop_count === 0) lines.push(make("span", { class: "also" }, say("stops_unknown")));
             const button = make(
             "button", { type: "button", class: "result", onclick: () => this.openRoute(route) },
             routePlate(route), make("span", { class: "lines" }, ...lines),
             );
-            if (route.stop_count === 0) button.disabled = true;
             return make("li", {}, button);
             }
 
@@ -112,7 +112,7 @@ extension WebFile {
             enterList(event) {
             if (event.key === "ArrowDown") {
             event.preventDefault();
-            this.list.querySelector("button:enabled")?.focus();
+            this.list.querySelector("button")?.focus();
             } else if (event.key === "Enter") {
             clearTimeout(this.timer);
             this.ask();
@@ -123,7 +123,7 @@ extension WebFile {
             const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
             if (!step) return;
             event.preventDefault();
-            const buttons = [...this.list.querySelectorAll("button:enabled")];
+            const buttons = [...this.list.querySelectorAll("button")];
             const index = buttons.indexOf(document.activeElement) + step;
             if (index < 0) this.input.focus();
             else buttons[index]?.focus();

@@ -4,14 +4,14 @@
 
 extension WebFile {
     static let groupsScript = WebFile(
-        name: "groups-d639541d60d3.js",
-        etag: "\"d639541d60d3749d934723b067e63470\"",
+        name: "groups-18fb0ede01d6.js",
+        etag: "\"18fb0ede01d6b9dfcef6472cdca3d1d3\"",
         text: #"""
 
-            import { Card } from "./card-d6f6d2f57e9b.js";
+            import { Card } from "./card-3d81612e2610.js";
             import { make, show, write } from "./dom-8f6d3f364e0b.js";
-            import { say } from "./texts-f2e26be64a78.js";
-            import { key } from "./view-2af8e08eb202.js";
+            import { say } from "./texts-dd43bb89ccf8.js";
+            import { key } from "./view-03bef330e9bd.js";
 
             export class Groups {
             constructor(host, wanted) {

@@ -4,15 +4,15 @@
 
 extension WebFile {
     static let keepingScript = WebFile(
-        name: "keeping-035f8cf8ba81.js",
-        etag: "\"035f8cf8ba81dce2a17454b00bae8d64\"",
+        name: "keeping-fe1e7716c183.js",
+        etag: "\"fe1e7716c1838b98477001dfa18e8f86\"",
         text: #"""
 
             import { icon, make, mark, name, write } from "./dom-8f6d3f364e0b.js";
             import { lines } from "./lines-d5f16b8f6e3c.js";
-            import { own, say } from "./texts-f2e26be64a78.js";
-            import { plate } from "./view-2af8e08eb202.js";
-            import { post, reason } from "./wire-8073f3a204ce.js";
+            import { own, say } from "./texts-dd43bb89ccf8.js";
+            import { plate } from "./view-03bef330e9bd.js";
+            import { post, reason } from "./wire-2c7908ac4d04.js";
 
             export class Keeping {
             constructor(route, stop, stops, settings, page, back) {

@@ -4,15 +4,15 @@
 
 extension WebFile {
     static let stopsScript = WebFile(
-        name: "stops-6f2c9b297be6.js",
-        etag: "\"6f2c9b297be6032b59091bf0025241f5\"",
+        name: "stops-8436716c150f.js",
+        etag: "\"8436716c150f4fe68300957afbd26822\"",
         text: #"""
 
             import { icon, make, mark, name, write } from "./dom-8f6d3f364e0b.js";
             import { now } from "./clock-5869a0407e89.js";
-            import { own, say } from "./texts-f2e26be64a78.js";
-            import { countdown, plate, stateText } from "./view-2af8e08eb202.js";
-            import { get, reason } from "./wire-8073f3a204ce.js";
+            import { own, say } from "./texts-dd43bb89ccf8.js";
+            import { countdown, plate, stateText } from "./view-03bef330e9bd.js";
+            import { get, reason } from "./wire-2c7908ac4d04.js";
 
             const rounds = 15;
             const roundPause = 1000;
@@ -81,7 +81,8 @@ extension WebFile {
             } catch (error) {
             if (halt.signal.aborted) return;
             this.list.replaceChildren();
-            write(this.status, say("search_failed", { reason: reason(error) }));
+            const isUnknown = error.status === 404;
+            write(this.status, isUnknown ? say("stops_unknown") : say("search_failed", { reason: reason(error) }));
             }
             }
 

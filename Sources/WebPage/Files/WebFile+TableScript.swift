@@ -4,8 +4,8 @@
 
 extension WebFile {
     static let tableScript = WebFile(
-        name: "table-15327aaf0572.js",
-        etag: "\"15327aaf057200836025373e73d2b730\"",
+        name: "table-7369a4f1d1b7.js",
+        etag: "\"7369a4f1d1b730652ac9f1135ed70da1\"",
         text: #"""
             export const table = {
             title: ["Next departures", "下一班", "下一班"],
@@ -80,6 +80,7 @@ extension WebFile {
             direction: ["Direction", "方向", "方向"],
             stops_heading: ["Stops in order", "沿途車站", "沿途车站"],
             stops_loading: ["Loading the stops…", "正在載入車站…", "正在载入车站…"],
+            stops_unknown: ["Its stops are not known yet: they are still being downloaded", "車站資料仍在下載中，請稍後再試", "车站资料仍在下载中，请稍后再试"],
             preview_pending: ["Asking for the next departures…", "正在查詢下一班…", "正在查询下一班…"],
             preview_done: ["Next departures of the first stops", "首段車站的下一班", "首段车站的下一班"],
             preview_none: ["No preview here", "未能預覽", "未能预览"],

@@ -4,11 +4,11 @@
 
 extension WebFile {
     static let textsScript = WebFile(
-        name: "texts-f2e26be64a78.js",
-        etag: "\"f2e26be64a78e9944274d6a23d850009\"",
+        name: "texts-dd43bb89ccf8.js",
+        etag: "\"dd43bb89ccf809d33c9b657b8990ffbc\"",
         text: #"""
 
-            import { table } from "./table-15327aaf0572.js";
+            import { table } from "./table-7369a4f1d1b7.js";
 
             const columns = ["en", "tc", "sc"];
             const tags = { en: "en", tc: "zh-Hant-HK", sc: "zh-Hans" };

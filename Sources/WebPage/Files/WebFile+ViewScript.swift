@@ -4,13 +4,13 @@
 
 extension WebFile {
     static let viewScript = WebFile(
-        name: "view-2af8e08eb202.js",
-        etag: "\"2af8e08eb202e2967c97715c2cb78706\"",
+        name: "view-03bef330e9bd.js",
+        etag: "\"03bef330e9bd1490a2a322cf2a71db90\"",
         text: #"""
 
             import { age, aged } from "./ageing-59c554b1ad26.js";
             import { clock } from "./clock-5869a0407e89.js";
-            import { own, say } from "./texts-f2e26be64a78.js";
+            import { own, say } from "./texts-dd43bb89ccf8.js";
 
             const grace = 60;
             const countedMinutes = 120;

@@ -4,11 +4,11 @@
 
 extension WebFile {
     static let wireScript = WebFile(
-        name: "wire-8073f3a204ce.js",
-        etag: "\"8073f3a204cee8921ca620af1bb4fae4\"",
+        name: "wire-2c7908ac4d04.js",
+        etag: "\"2c7908ac4d0406b6251f35172e53411e\"",
         text: #"""
 
-            import { say } from "./texts-f2e26be64a78.js";
+            import { say } from "./texts-dd43bb89ccf8.js";
 
             const patience = 8000;
 
