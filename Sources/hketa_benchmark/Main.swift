@@ -4,7 +4,8 @@ import Posix
 ///
 /// Machines differ and are noisy: read ratios within one run, and medians. `hketa_benchmark soak STORE [HOURS]` passes a
 /// day, or so many hours, instead and looks at memory; STORE is a file to keep the reports in. `hketa_benchmark ferries
-/// URL` reads the full-size feed of a simulator at that address, `hketa_benchmark search` searches a full-size catalogue.
+/// URL` reads the full-size feed of a simulator at that address, `hketa_benchmark search` searches a full-size catalogue,
+/// and `hketa_benchmark search-index FILE` keeps its index in a file, for `hketactl` to be measured with.
 @main
 struct Main {
     static func main() async throws {
@@ -15,6 +16,10 @@ struct Main {
         }
         if arguments.first == "search" {
             try SearchBenchmark.run()
+            return
+        }
+        if arguments.first == "search-index", let file = arguments.dropFirst().first {
+            try FileReplacement(of: file).replace(with: try SearchBenchmark.index().bytes)
             return
         }
         guard arguments.first == "soak" else {

@@ -17,6 +17,11 @@ enum SearchBenchmark {
         String(repeating: "a ", count: 32), String(repeating: "沙 田 ", count: 16),
     ]
 
+    /// The index of a catalogue of full size.
+    static func index() throws -> RouteIndex {
+        RouteIndex(of: try FullCatalogues.operators(), forms: try ChineseText().characterForms())
+    }
+
     static func run() throws {
         let clock = ContinuousClock()
         let operators = try FullCatalogues.operators()
