@@ -1,4 +1,5 @@
 import Posix
+import Search
 
 /// Prints the figures that the documentation claims, as measured here and now.
 ///
