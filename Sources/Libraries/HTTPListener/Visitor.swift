@@ -1,3 +1,4 @@
+import CMicroHTTPD
 import Glibc
 
 /// One client's connection, from accept to close.
