@@ -200,7 +200,7 @@ let package = Package(
             needs: ["Control", "App", "Domain", "CoreModel", "Locking", "Posix", "Settings", "Search"],
             exclude: ["Golden"]
         ),
-        tests("EndToEnd", needs: ["Simulator", "CoreModel"]),
+        tests("EndToEnd", needs: ["Simulator", "CoreModel", "Locking"]),
         tests("Mixin", needs: ["Exposition", "CoreModel"]),
         tests("HouseRules", needs: []),
     ] + operatorTargets,

@@ -33,14 +33,16 @@ import Testing
         headers: [(name: String, value: String)] = [],
         reload: @escaping @Sendable () -> String? = { nil }
     ) -> HTTPAnswer {
-        EditDesk(configFile: path, reload: reload).answer(
-            HTTPQuestion(
-                method: "POST",
-                rawPath: EditDesk.path,
-                headers: [(name: "Content-Type", value: type), (name: "Host", value: "wall:10852")] + headers,
-                body: Array(body.utf8)
+        EditDesk(configFile: path, reload: reload)
+            .answer(
+                HTTPQuestion(
+                    method: "POST",
+                    rawPath: EditDesk.path,
+                    headers: [(name: "Content-Type", value: type), (name: "Host", value: "wall:10852")]
+                        + headers,
+                    body: Array(body.utf8)
+                )
             )
-        )
     }
 
     private var text: String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
@@ -133,7 +135,9 @@ import Testing
     @Test func aFileThatIsNotInForceIsSaid() {
         let answer = post(Self.addition) { "no memory" }
         #expect(answer.status == 500)
-        #expect(String(decoding: answer.copiedBody, as: UTF8.self).contains("saved, but not in force: no memory"))
+        #expect(
+            String(decoding: answer.copiedBody, as: UTF8.self).contains("saved, but not in force: no memory")
+        )
     }
 
     @Test func aMissingFileIsMadeByTheFirstWatch() throws {

@@ -9,10 +9,10 @@ import Testing
     }
 
     private static let seconds: [(at: Int64, decision: RateLimit.Decision)] = [
-        (0, .wait(.milliseconds(510))),
-        (500, .wait(.milliseconds(10))),
-        (509, .wait(.milliseconds(1))),
-        (510, .proceed),
+        (0, .wait(.milliseconds(525))),
+        (500, .wait(.milliseconds(25))),
+        (524, .wait(.milliseconds(1))),
+        (525, .proceed),
         (10_000, .proceed),
     ]
 
@@ -26,15 +26,15 @@ import Testing
     @Test func askingInVainCostsNothing() {
         var limit = RateLimit(minimumInterval: .milliseconds(500))
         _ = limit.take(at: .zero)
-        for at in 1..<510 { _ = limit.take(at: .milliseconds(at)) }
-        #expect(limit.take(at: .milliseconds(510)) == .proceed)
+        for at in 1..<525 { _ = limit.take(at: .milliseconds(at)) }
+        #expect(limit.take(at: .milliseconds(525)) == .proceed)
     }
 
     @Test func intervalCountsFromWhenTheRequestReallyWentOut() {
         var limit = RateLimit(minimumInterval: .milliseconds(500))
         _ = limit.take(at: .zero)
         limit.wentOut(at: .seconds(3))
-        #expect(limit.take(at: .milliseconds(3_100)) == .wait(.milliseconds(410)))
+        #expect(limit.take(at: .milliseconds(3_100)) == .wait(.milliseconds(425)))
     }
 
     @Test func lateWordOfAnOlderRequestDoesNotShortenTheWait() {
@@ -42,7 +42,7 @@ import Testing
         _ = limit.take(at: .zero)
         _ = limit.take(at: .seconds(2))
         limit.wentOut(at: .milliseconds(100))
-        #expect(limit.take(at: .milliseconds(2_100)) == .wait(.milliseconds(410)))
+        #expect(limit.take(at: .milliseconds(2_100)) == .wait(.milliseconds(425)))
     }
 
     @Test func zeroSetsNoLimit() {
@@ -54,7 +54,7 @@ import Testing
         var limit = RateLimit(minimumInterval: .zero)
         _ = limit.take(at: .zero)
         limit.minimumInterval = .seconds(1)
-        #expect(limit.take(at: .milliseconds(10)) == .wait(.seconds(1)))
+        #expect(limit.take(at: .milliseconds(10)) == .wait(.milliseconds(1_015)))
     }
 
     @Test func noTwoStartsAreCloserThanTheInterval() {

@@ -44,6 +44,8 @@ enum BuiltProgram {
 
     /// A Python that has the official client library; `nil` where there is none.
     static let pythonWithClient = python(with: "prometheus_client")
+    /// A Python that reads YAML; `nil` where there is none.
+    static let pythonWithYAML = python(with: "yaml")
 
     /// A Python that can drive Debian's browser; `nil` where that or the browser is missing.
     static let pythonWithBrowser: String? = {

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Locking
 
 /// A TCP connection to a port of this machine, for clients that behave and for those that do not.
 final class LoopbackConnection: @unchecked Sendable {
@@ -74,21 +75,37 @@ final class LoopbackConnection: @unchecked Sendable {
         setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<linger>.size))
     }
 
-    /// A port that nobody listened on just now.
+    /// A port that nobody listens on, for programs that can not be told to take any.
+    ///
+    /// Each is given once, and none is of the range that the system hands out by itself: between the asking and the
+    /// program's start another test must not get it.
     static func freePort() throws -> Int {
+        for _ in 0..<1000 {
+            let port = nextPort.withLock { next -> Int in
+                defer { next = next < lastPort ? next + 1 : firstPort }
+                return next
+            }
+            if try isFree(port) { return port }
+        }
+        throw Failure(call: "bind", code: EADDRINUSE)
+    }
+
+    private static let firstPort = 20_000
+    private static let lastPort = 29_999
+    /// Not the same in two runs at one time.
+    private static let nextPort = Locked(firstPort + Int(getpid()) * 61 % (lastPort - firstPort))
+
+    private static func isFree(_ port: Int) throws -> Bool {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { throw Failure(call: "socket", code: errno) }
         defer { close(descriptor) }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(port).bigEndian
         address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
-        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let code = withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(descriptor, $0, size) == 0 ? getsockname(descriptor, $0, &size) : -1
-            }
+        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        return withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) == 0 }
         }
-        guard code == 0 else { throw Failure(call: "bind", code: errno) }
-        return Int(in_port_t(bigEndian: address.sin_port))
     }
 }

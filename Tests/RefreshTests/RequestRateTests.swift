@@ -18,7 +18,7 @@ import Testing
             await rig.step(2)
             try await rig.meter.untilRefreshes(1, of: OperatorID("kmb"))
         }
-        #expect(rig.transport.starts == [0, 510, 1_020].map { .milliseconds($0) })
+        #expect(rig.transport.starts == [0, 525, 1_050].map { .milliseconds($0) })
     }
 
     @Test func retriesKeepTheInterval() async throws {
@@ -38,7 +38,7 @@ import Testing
             await rig.step(2)
             try await rig.transport.untilSent(2)
         }
-        #expect(rig.transport.starts == [.zero, .milliseconds(910)])
+        #expect(rig.transport.starts == [.zero, .milliseconds(925)])
     }
 
     /// When a request failed, nobody knows when it reached the operator: at the latest when it failed.
@@ -48,7 +48,7 @@ import Testing
             await rig.step(2)
             try await rig.transport.untilSent(2)
         }
-        #expect(rig.transport.starts == [.zero, .milliseconds(910)])
+        #expect(rig.transport.starts == [.zero, .milliseconds(925)])
     }
 
     @Test func intervalHoldsAcrossGenerations() async throws {
@@ -62,7 +62,7 @@ import Testing
             try await rig.transport.untilSent(2)
         }
         #expect(rig.transport.urls == ["http://kmb/A", "http://kmb/B"])
-        #expect(rig.transport.starts == [.zero, .milliseconds(510)])
+        #expect(rig.transport.starts == [.zero, .milliseconds(525)])
     }
 
     @Test func intervalHoldsAfterARequestThatAReloadCutOff() async throws {
@@ -76,7 +76,7 @@ import Testing
             await rig.step()
             try await rig.transport.untilSent(2)
         }
-        #expect(rig.transport.starts == [.zero, .milliseconds(910)])
+        #expect(rig.transport.starts == [.zero, .milliseconds(925)])
     }
 
     @Test func intervalHoldsInEveryRefreshWhateverHappens() async throws {
@@ -108,7 +108,7 @@ import Testing
             await rig.step(2)
             try await rig.meter.untilRefreshes(1, of: OperatorID("kmb"))
         }
-        #expect(rig.meter.readings.waits[OperatorID("kmb")] == [0, 510, 510].map { .milliseconds($0) })
+        #expect(rig.meter.readings.waits[OperatorID("kmb")] == [0, 525, 525].map { .milliseconds($0) })
     }
 
     @Test func noMoreRequestsAreUnderWayThanAllowed() async throws {

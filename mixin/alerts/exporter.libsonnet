@@ -41,6 +41,15 @@ function(config)
         { 'for': config.reloadFailedFor }
       ),
       alert(
+        'HketaWebConfigReloadFailed',
+        'warning',
+        'max_over_time(hketa_exporter_web_config_last_reload_successful{%s}[%s]) == 0\n' % [s, config.window],
+        'The web configuration could not be reloaded.',
+        '{{ $labels.instance }} serves with the logins and certificates that it had before; its log says what is wrong '
+        + 'with the new ones.',
+        { 'for': config.reloadFailedFor }
+      ),
+      alert(
         'HketaNetworkOffline',
         'warning',
         |||

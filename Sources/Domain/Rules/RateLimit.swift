@@ -8,7 +8,7 @@ public struct RateLimit: Hashable, Sendable {
 
     /// Added to each interval, so that the operator never measures less than the interval when one request's way
     /// to it took longer than the next one's.
-    public static let margin: Duration = .milliseconds(10)
+    public static let margin: Duration = .milliseconds(25)
 
     /// Whether a request may start now.
     public enum Decision: Hashable, Sendable {
