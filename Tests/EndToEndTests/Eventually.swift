@@ -6,7 +6,8 @@ struct NeverHappened: Error, CustomStringConvertible {
 /// Asks again and again until there is an answer.
 ///
 /// Programs that run by themselves tell of a change only when they are asked, so that here, and only here, a test has
-/// to sleep between two questions. The limit is generous: it matters only where something is broken.
+/// to sleep between two questions. The limit is generous: it matters only where something is broken. Where the machine
+/// is so busy that hardly a question was asked by then, the limit is no answer: some more are.
 func eventually<Value>(
     _ what: String,
     within limit: Duration = .seconds(20),
@@ -14,14 +15,17 @@ func eventually<Value>(
     ask: () async throws -> Value?
 ) async throws -> Value {
     let deadline = ContinuousClock.now + limit
+    let fewestQuestions = 100
+    var questions = 0
     while true {
+        questions += 1
         var trouble: (any Error)?
         do {
             if let answer = try await ask() { return answer }
         } catch {
             trouble = error
         }
-        guard ContinuousClock.now < deadline else {
+        guard ContinuousClock.now < deadline || questions < fewestQuestions else {
             let cause = trouble.map { ": \($0)" } ?? ""
             throw NeverHappened(description: "\(what), not within \(limit)\(cause)")
         }

@@ -25,8 +25,9 @@ import Testing
         )
         defer { simulator.end() }
         do {
-            let address = "http://127.0.0.1:\(try await Stage.simulatorPort(simulator))"
-            let text = config.replacingOccurrences(of: "SIMULATOR", with: address)
+            let port = try await Stage.simulatorPort(simulator)
+            let address = "http://127.0.0.1:\(port)"
+            let text = Stage.filled(config, port)
             let path = try folder.write(text, to: "hketa.yml")
             let daemon = try RunningDaemon(
                 config: path,
