@@ -3,7 +3,7 @@ import CoreModel
 /// One search: what it has found so far.
 struct IndexSearch {
     /// Words beyond these are not looked for one by one: an address has no more.
-    private static let mostWords = 6
+    private static let mostWords = 5
 
     private let index: RouteIndex
     /// The best rank of each direction.

@@ -11,7 +11,7 @@ enum SearchBenchmark {
     private static let queries = [
         "74B", "87D", "87", "1", "沙田", "沙田站", "罗湖", "羅湖", "sha tin", "ＳＨＡ ＴＩＮ", "sha", "s", "a", "站", "邨",
         "estate", "station", "road", "kmb 74b", "九巴 1", "mtr", "kmb", "east rail", "central pier",
-        "fu shan estate", "nowhere at all", "q", "x", "不存在", "鲗鱼涌", "a b c d e f", "a e s t r l",
+        "fu shan estate", "nowhere at all", "q", "x", "不存在", "鲗鱼涌", "a b c d e", "a e s t r",
         "富山邨 沙田 1", "station road estate street court garden",
         String(repeating: "s", count: 64), String(repeating: "站", count: 64),
         String(repeating: "a ", count: 32), String(repeating: "沙 田 ", count: 16),
