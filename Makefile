@@ -60,6 +60,7 @@ sanitize: test-deps ## Run the tests under the thread and the address sanitizer
 bench: build ## Print the figures of docs/BENCHMARKS.md as measured here
 	@.build/release/hketa_benchmark
 	@deploy/bench-process
+	@deploy/bench-events
 
 crashtest: build ## Kill the daemon N times (default 100) under load and look at its store
 	@deploy/crashtest $(or $(N),100)
