@@ -14,7 +14,7 @@ package struct LiveArrivals: Sendable {
     private let clock: any WallClock
     private let log: any EventLog
 
-    /// Between two looks at whether all have answered.
+    /// Between two looks at whether all have answered: the board tells of reports, not of failures.
     private static let patience: Duration = .milliseconds(20)
     /// Nobody waits longer, whatever the operators' limits come to.
     private static let deadline: Duration = .seconds(60)
